@@ -1,0 +1,3 @@
+//! Arenas and game trees as text.
+
+#![forbid(unsafe_code)]

@@ -1,0 +1,105 @@
+//! A graph is itself a game: the token's vertex is the position.
+
+use super::{Edge, Graph, Vertex};
+use crate::picture::{Drawing, Ground, Picture, Place};
+use crate::{Forbidden, Game, Keyed, MoveError, Notation, Outcome, Player};
+use crate::{Spot, StateError, StateFault, undo_by_copy};
+
+impl Game for Graph {
+    type State = Vertex;
+    type Move = Edge;
+
+    fn start(&self) -> Vertex {
+        self.start
+    }
+
+    fn to_move(&self, state: &Vertex) -> Player {
+        self.owner(*state)
+    }
+
+    fn outcome(&self, state: &Vertex) -> Option<Outcome> {
+        self.finished(*state)
+    }
+
+    fn moves(&self, state: &Vertex, out: &mut Vec<Edge>) {
+        out.extend(self.edges(*state));
+    }
+
+    fn play(&self, state: &mut Vertex, mv: Edge) {
+        *state = self.head(mv);
+    }
+}
+
+undo_by_copy!(Graph);
+
+impl Keyed for Graph {
+    fn key(&self, state: &Vertex) -> u64 {
+        // An odd factor makes this a bijection: different vertices never share a key.
+        u64::from(state.0).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+}
+
+impl Notation for Graph {
+    /// The edge's name, or the name of the vertex it leads to; where two edges would read the
+    /// same, the edge's place among the vertex's edges, from 1, is added after `#`.
+    fn show_move(&self, state: &Vertex, mv: Edge) -> String {
+        let text = self.move_text(mv);
+        let alike = self.edges(*state).filter(|&edge| self.move_text(edge) == text).count();
+        if alike == 1 {
+            return text;
+        }
+        format!("{text}#{}", mv.0 - self.first_edge[state.index()] + 1)
+    }
+
+    fn parse_move(&self, state: &Vertex, text: &str) -> Result<Edge, MoveError> {
+        if self.finished(*state).is_some() {
+            return Err(MoveError::Over);
+        }
+        let text = text.trim();
+        let exact = self.edges(*state).find(|&edge| self.show_move(state, edge) == text);
+        let to_vertex = || {
+            let to = self.vertex_named(text)?;
+            self.edges(*state).find(|&edge| self.head(edge) == to)
+        };
+        if let Some(edge) = exact.or_else(to_vertex) {
+            return Ok(edge);
+        }
+        let text = text.to_string();
+        if self.vertex_named(&text).is_some() {
+            return Err(MoveError::Forbidden { text, why: Forbidden::NoEdge });
+        }
+        let first = self.edges(*state).next().expect("an unfinished vertex has an edge");
+        Err(MoveError::Unreadable { text, example: self.show_move(state, first) })
+    }
+
+    fn show_state(&self, state: &Vertex) -> String {
+        self.vertex_name(*state)
+    }
+
+    fn parse_state(&self, text: &str) -> Result<Vertex, StateError> {
+        let name = text.trim();
+        self.vertex_named(name).ok_or_else(|| StateError {
+            spot: Spot { line: 1, column: 1 },
+            fault: StateFault::UnknownVertex(name.into()),
+        })
+    }
+
+    fn picture(&self, state: &Vertex) -> Picture {
+        let mut picture = Picture::new(Ground::Graph(Drawing::around(self, *state)));
+        picture.last.push(Place(state.0));
+        picture
+    }
+
+    fn moves_at(&self, state: &Vertex, place: Place) -> Vec<Edge> {
+        if self.finished(*state).is_some() {
+            return Vec::new();
+        }
+        self.edges(*state).filter(|&edge| self.head(edge).0 == place.0).collect()
+    }
+}
+
+impl Graph {
+    fn move_text(&self, edge: Edge) -> String {
+        self.edge_name(edge).map_or_else(|| self.vertex_name(self.head(edge)), str::to_string)
+    }
+}

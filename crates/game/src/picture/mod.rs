@@ -1,0 +1,209 @@
+//! A position as something to look at: one description for the terminal, files and the page.
+//!
+//! Whoever has something to show fills a [`Picture`]; [`text`] and [`svg`] draw it. Nothing here
+//! knows a game, a language or a colour scheme.
+
+mod layout;
+pub mod svg;
+pub mod text;
+
+pub use layout::Drawing;
+
+use crate::Value;
+
+/// A spot of the ground: a cell of a grid (row by row from the top left), a vertex of a graph,
+/// or a heap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place(pub u32);
+
+impl Place {
+    /// The number as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A picture: a ground, and what stands and is said on it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Picture {
+    /// What everything else stands on.
+    pub ground: Ground,
+    /// Stones, pawns, strokes; at most one on a place.
+    pub pieces: Vec<(Place, Piece)>,
+    /// Where the last move was played, or where the token of an arena stands.
+    pub last: Vec<Place>,
+    /// Marks, drawn over the pieces.
+    pub marks: Vec<(Place, Mark)>,
+    /// Short texts on places.
+    pub labels: Vec<(Place, String)>,
+    /// A quantity from -1 (bad for the mover) to 1 (good) on places.
+    pub heat: Vec<(Place, f32)>,
+    /// Arrows between places.
+    pub arrows: Vec<Arrow>,
+    /// Lines of text beneath the picture.
+    pub captions: Vec<String>,
+}
+
+/// What a picture is drawn on.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Ground {
+    /// A board of rows and columns.
+    Grid(Grid),
+    /// A graph with places for its vertices.
+    Graph(Drawing),
+    /// Heaps of tokens, side by side; place i is heap i.
+    Heaps(Vec<u32>),
+}
+
+/// A board of rows and columns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grid {
+    /// How many rows; row 0 is on top.
+    pub rows: u32,
+    /// How many columns; column 0 is on the left.
+    pub columns: u32,
+    /// What the board is made of.
+    pub style: GridStyle,
+    /// Points that are drawn thicker, for orientation.
+    pub stars: Vec<Place>,
+    /// How the edges are labelled.
+    pub coordinates: Coordinates,
+}
+
+impl Grid {
+    /// The place in this row and column.
+    pub fn place(&self, row: u32, column: u32) -> Place {
+        Place(row * self.columns + column)
+    }
+
+    /// The row and column of a place.
+    pub fn row_and_column(&self, place: Place) -> (u32, u32) {
+        (place.0 / self.columns, place.0 % self.columns)
+    }
+}
+
+/// What a grid is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum GridStyle {
+    /// Lines that cross on wood; pieces stand on the crossings.
+    Crossings,
+    /// Squares of two shades; pieces stand inside.
+    Squares,
+    /// Strokes between the cells and no frame, as tic-tac-toe is drawn on paper.
+    Strokes,
+}
+
+/// How columns and rows are called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Coordinates {
+    /// a, b, c … and rows counted from the bottom: Hexapawn, tic-tac-toe.
+    Lower,
+    /// A, B, C … with I, rows from the bottom: Gomoku.
+    Upper,
+    /// A, B, C … without I, rows from the bottom: Go.
+    UpperWithoutI,
+    /// Rows and columns from 0, row 0 on top: the Go exam.
+    FromZero,
+    /// Not labelled.
+    None,
+}
+
+/// A piece on a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Piece {
+    /// A black stone.
+    BlackStone,
+    /// A white stone.
+    WhiteStone,
+    /// A black pawn.
+    BlackPawn,
+    /// A white pawn.
+    WhitePawn,
+    /// A cross, X.
+    Cross,
+    /// A nought, O.
+    Nought,
+}
+
+/// A mark on a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// A circle.
+    Circle,
+    /// A square.
+    Square,
+    /// A triangle.
+    Triangle,
+    /// A cross over whatever is there: dead, forbidden.
+    Dead,
+    /// Part of what decides the game: the winning row.
+    Winning,
+    /// Pointed at now.
+    Pointed,
+    /// The value of moving there, for the mover, as a badge; on a vertex, the value of the vertex
+    /// for player 0.
+    Value {
+        /// The value.
+        value: Value,
+        /// Whether no other move is better.
+        best: bool,
+    },
+}
+
+/// An arrow between two places.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Arrow {
+    /// Where it starts.
+    pub from: Place,
+    /// Where it points.
+    pub to: Place,
+    /// What it means.
+    pub kind: ArrowKind,
+}
+
+/// What an arrow means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ArrowKind {
+    /// A move of a strategy.
+    Strategy,
+    /// A suggestion or a line of play.
+    Suggestion,
+}
+
+impl Picture {
+    /// Only the ground.
+    pub fn new(ground: Ground) -> Picture {
+        Picture {
+            ground,
+            pieces: Vec::new(),
+            last: Vec::new(),
+            marks: Vec::new(),
+            labels: Vec::new(),
+            heat: Vec::new(),
+            arrows: Vec::new(),
+            captions: Vec::new(),
+        }
+    }
+
+    /// Whether the ground has this place. A large graph is drawn in part, so a vertex may exist
+    /// and yet have no place in the picture.
+    pub fn has(&self, place: Place) -> bool {
+        match &self.ground {
+            Ground::Grid(grid) => place.0 < grid.rows * grid.columns,
+            Ground::Graph(drawing) => drawing.has(place),
+            Ground::Heaps(heaps) => place.index() < heaps.len(),
+        }
+    }
+
+    /// Whether everything in the picture stands on a place of its ground.
+    pub fn is_consistent(&self) -> bool {
+        let pieces = self.pieces.iter().map(|(place, _)| *place);
+        let marks = self.marks.iter().map(|(place, _)| *place);
+        let labels = self.labels.iter().map(|(place, _)| *place);
+        let heat = self.heat.iter().map(|(place, _)| *place);
+        let arrows = self.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
+        let last = self.last.iter().copied();
+        let mut all = pieces.chain(marks).chain(labels).chain(heat).chain(arrows).chain(last);
+        all.all(|place| self.has(place))
+    }
+}

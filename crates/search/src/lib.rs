@@ -1,0 +1,3 @@
+//! Searches and solvers that name no game.
+
+#![forbid(unsafe_code)]
