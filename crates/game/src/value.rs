@@ -4,6 +4,9 @@ use std::cmp::Ordering;
 
 use crate::{Outcome, Player};
 
+/// The score of a game that is won already: one more than the greatest distance.
+const WON: i64 = u32::MAX as i64 + 1;
+
 /// The exact worth of a position for the mover, with the distance in plies under best play.
 ///
 /// Better is greater: a quick win above a slow one, any win above a draw, a draw above any loss,
@@ -91,19 +94,34 @@ impl Value {
     }
 
     /// A number in the same order as the values: negation is the opponent's view, zero a draw.
-    fn rank(self) -> i64 {
-        let far = i64::from(u32::MAX) + 1;
+    /// Searches count in these numbers and turn them back with [`Value::from_score`].
+    pub fn score(self) -> i64 {
         match self {
-            Value::Win(plies) => far - i64::from(plies),
+            Value::Win(plies) => WON - i64::from(plies),
             Value::Draw => 0,
-            Value::Loss(plies) => i64::from(plies) - far,
+            Value::Loss(plies) => i64::from(plies) - WON,
+        }
+    }
+
+    /// The value with this score; scores beyond a won game count as won.
+    ///
+    /// ```
+    /// use game::Value;
+    /// assert_eq!(Value::from_score(Value::Loss(4).score()), Value::Loss(4));
+    /// ```
+    pub fn from_score(score: i64) -> Value {
+        let plies = u32::try_from(WON - score.abs()).unwrap_or(0);
+        match score.signum() {
+            1 => Value::Win(plies),
+            -1 => Value::Loss(plies),
+            _ => Value::Draw,
         }
     }
 }
 
 impl Ord for Value {
     fn cmp(&self, other: &Value) -> Ordering {
-        self.rank().cmp(&other.rank())
+        self.score().cmp(&other.score())
     }
 }
 

@@ -1,3 +1,33 @@
-//! Searches and solvers that name no game.
+//! How does one find the best move? Searches and solvers for any game.
+//!
+//! Nothing here names a game: everything works through the traits of [`game`].
+//!
+//! - [`minimax`](mod@minimax) visits the whole tree; alpha-beta skips what cannot matter. Both
+//!   return the value and the *line* that realises it.
+//! - [`memo`] remembers every position it has valued, so that transpositions cost nothing.
+//! - [`solve`] works backwards from the ends of an arena (the *attractor*) and also handles play
+//!   that may never end.
+//! - [`oracle`] picks whichever of these suits a game and answers "what is this worth?".
+//! - [`agent`] turns values into moves; [`Limits`] says how much a search may spend.
+//! - [`bipartite`] asks whether a graph has two sides.
+//!
+//! The **certainty** of a value ([`Certainty`]) travels with it: proved, read to a limit, or
+//! estimated.
 
 #![forbid(unsafe_code)]
+
+pub mod agent;
+pub mod bipartite;
+mod limits;
+pub mod memo;
+pub mod minimax;
+pub mod oracle;
+mod report;
+mod scale;
+pub mod solve;
+#[cfg(test)]
+mod tests;
+
+pub use limits::{Budget, Limits, Stopped, Watch};
+pub use report::{Certainty, Report};
+pub use scale::{ByDistance, ByNumber, Scale};

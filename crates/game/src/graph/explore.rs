@@ -29,7 +29,19 @@ impl Graph {
     /// # Errors
     /// When there are more than `limit` positions.
     pub fn explore<G: Game>(game: &G, limit: usize) -> Result<Explored<G::State>, TooLarge> {
-        explore(game, game.start(), limit, |_, _| None)
+        Graph::explore_from(game, game.start(), limit)
+    }
+
+    /// The same from any position.
+    ///
+    /// # Errors
+    /// When there are more than `limit` positions.
+    pub fn explore_from<G: Game>(
+        game: &G,
+        from: G::State,
+        limit: usize,
+    ) -> Result<Explored<G::State>, TooLarge> {
+        explore(game, from, limit, |_, _| None)
     }
 
     /// The same from any position, with moves and positions named as people write them.

@@ -7,10 +7,12 @@
 mod build;
 mod explore;
 mod play;
+mod predecessors;
 mod tree;
 
 pub use build::{Builder, GraphError};
 pub use explore::{Explored, TooLarge};
+pub use predecessors::Predecessors;
 pub use tree::{Tree, TreeError};
 
 use crate::{Outcome, Player};

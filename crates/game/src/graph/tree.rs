@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use super::{Builder, Graph, GraphError, Vertex};
-use crate::{Outcome, Player};
+use super::{Builder, Edge, Graph, GraphError, Vertex};
+use crate::{Game, Outcome, Player, undo_by_copy};
 
 /// A tree whose leaves are worth whole numbers to player 0 (the maximiser).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,6 +74,33 @@ impl Tree {
         self.leaf_values[leaf.index()]
     }
 }
+
+impl Game for Tree {
+    type State = Vertex;
+    type Move = Edge;
+
+    fn start(&self) -> Vertex {
+        self.graph.start()
+    }
+
+    fn to_move(&self, state: &Vertex) -> Player {
+        self.graph.to_move(state)
+    }
+
+    fn outcome(&self, state: &Vertex) -> Option<Outcome> {
+        self.graph.outcome(state)
+    }
+
+    fn moves(&self, state: &Vertex, out: &mut Vec<Edge>) {
+        self.graph.moves(state, out);
+    }
+
+    fn play(&self, state: &mut Vertex, mv: Edge) {
+        self.graph.play(state, mv);
+    }
+}
+
+undo_by_copy!(Tree);
 
 /// Every vertex but the root has exactly one edge leading to it, and the root reaches them all.
 fn check_shape(graph: &Graph) -> Result<(), TreeError> {

@@ -1,0 +1,147 @@
+//! The attractor on hand-made, random and very long arenas.
+
+use game::graph::Builder;
+use game::{DeadEnd, Graph, Outcome, Player, Value, Vertex};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::{Flaw, Solution, solve, verify};
+
+/// A path 0 → 1 → … → n − 1 whose vertices belong to the players in turn.
+fn path(length: u32) -> Graph {
+    let mut builder = Builder::new();
+    for index in 0..length {
+        builder.vertex(Player::BOTH[index as usize % 2]);
+    }
+    for index in 1..length {
+        builder.edge(Vertex(index - 1), Vertex(index));
+    }
+    builder.finish().unwrap()
+}
+
+fn random_arena(chance: &mut impl Rng) -> Graph {
+    let count = 1 + chance.next_u32() % 12;
+    let mut builder = Builder::new();
+    for _ in 0..count {
+        let vertex = builder.vertex(Player::BOTH[chance.next_u32() as usize % 2]);
+        match chance.next_u32() % 12 {
+            0 => builder.target(vertex, Outcome::Win(Player::First)),
+            1 => builder.target(vertex, Outcome::Win(Player::Second)),
+            2 => builder.target(vertex, Outcome::Draw),
+            _ => {}
+        }
+    }
+    for _ in 0..chance.next_u32() % (2 * count + 1) {
+        builder.edge(Vertex(chance.next_u32() % count), Vertex(chance.next_u32() % count));
+    }
+    let dead_ends = [DeadEnd::MoverLoses, DeadEnd::MoverWins, DeadEnd::Draw];
+    builder.dead_end(dead_ends[chance.next_u32() as usize % 3]);
+    builder.finish().unwrap()
+}
+
+/// The definition, as slowly as it reads: the value in at most k plies, for growing k. An arena
+/// of n vertices changes no more after n rounds.
+fn values_by_rounds(graph: &Graph) -> Vec<Value> {
+    let finished = |vertex| {
+        graph.finished(vertex).map(|outcome| Value::finished(outcome, graph.owner(vertex)))
+    };
+    let mut values: Vec<Value> =
+        graph.vertices().map(|vertex| finished(vertex).unwrap_or(Value::Draw)).collect();
+    for _ in graph.vertices() {
+        let previous = values.clone();
+        for vertex in graph.vertices().filter(|vertex| finished(*vertex).is_none()) {
+            let successors = graph.successors(vertex).iter();
+            let moves = successors.map(|next| {
+                let turn_passes = graph.owner(*next) != graph.owner(vertex);
+                previous[next.index()].one_ply_before(turn_passes)
+            });
+            values[vertex.index()] = moves.max().unwrap();
+        }
+    }
+    values
+}
+
+#[test]
+fn the_attractor_equals_the_definition_on_random_arenas_and_verifies() {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(7);
+    for _ in 0..20_000 {
+        let graph = random_arena(&mut chance);
+        let solution = solve(&graph);
+        let values: Vec<_> = graph.vertices().map(|v| solution.value(&graph, v)).collect();
+        assert_eq!(values, values_by_rounds(&graph), "{graph:?}");
+        assert_eq!(verify(&graph, &solution), Ok(()));
+    }
+}
+
+#[test]
+fn a_changed_solution_is_refused() {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(8);
+    for _ in 0..5_000 {
+        let graph = random_arena(&mut chance);
+        let solution = solve(&graph);
+        let changed = Vertex(chance.next_u32() % graph.vertex_count() as u32);
+        let mut winners: Vec<_> = graph.vertices().map(|v| solution.winner(v)).collect();
+        let ranks = graph.vertices().map(|v| solution.rank(v).unwrap_or(0)).collect();
+        winners[changed.index()] = match winners[changed.index()] {
+            None => Some(Player::First),
+            Some(_) => None,
+        };
+        assert!(verify(&graph, &Solution::claimed(winners, ranks)).is_err(), "{graph:?}");
+    }
+}
+
+#[test]
+fn a_solution_of_another_size_is_refused() {
+    let claimed = Solution::claimed(vec![None], vec![0]);
+    assert_eq!(verify(&path(2), &claimed), Err(Flaw::Size { expected: 2, found: 1 }));
+}
+
+#[test]
+fn a_path_of_ten_million_vertices_is_solved_without_a_deep_stack() {
+    let graph = path(10_000_000);
+    let solution = solve(&graph);
+    assert_eq!(solution.value(&graph, Vertex(0)), Value::Win(9_999_999));
+    assert_eq!(verify(&graph, &solution), Ok(()));
+}
+
+#[test]
+fn both_meanings_of_a_dead_end_exist_by_name() {
+    let first = |dead_end| {
+        let graph = path(2).with_dead_end(dead_end);
+        solve(&graph).value(&graph, Vertex(0))
+    };
+    assert_eq!(first(DeadEnd::MoverLoses), Value::Win(1));
+    assert_eq!(first(DeadEnd::MoverWins), Value::Loss(1));
+    assert_eq!(first(DeadEnd::Draw), Value::Draw);
+}
+
+#[test]
+fn the_strategy_answers_every_defence() {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(9);
+    for _ in 0..2_000 {
+        let graph = random_arena(&mut chance);
+        let solution = solve(&graph);
+        let Some(winner) = solution.winner(graph.start_vertex()) else {
+            assert_eq!(solution.strategy(&graph, graph.start_vertex()), None);
+            continue;
+        };
+        // In the strategy's own graph the winner wins even when everybody plays for the loser.
+        let strategy = solution.strategy(&graph, graph.start_vertex()).unwrap();
+        let own = solve(&strategy);
+        assert!(strategy.vertices().all(|vertex| own.winner(vertex) == Some(winner)));
+    }
+}
+
+#[test]
+fn the_line_of_best_play_is_as_long_as_the_rank() {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(10);
+    for _ in 0..2_000 {
+        let graph = random_arena(&mut chance);
+        let solution = solve(&graph);
+        let line = solution.line(&graph, graph.start_vertex());
+        match solution.rank(graph.start_vertex()) {
+            Some(rank) => assert_eq!(line.edges.len(), rank as usize),
+            None => assert!(line.repeats || line.edges.len() <= graph.vertex_count()),
+        }
+    }
+}
