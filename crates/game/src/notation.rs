@@ -2,7 +2,8 @@
 
 use thiserror::Error;
 
-use crate::{Game, picture::Picture};
+use crate::Game;
+use crate::picture::{Picture, Place};
 
 /// Moves and positions as text and as a picture.
 pub trait Notation: Game {
@@ -27,9 +28,16 @@ pub trait Notation: Game {
     /// The position as something to look at.
     fn picture(&self, state: &Self::State) -> Picture;
 
-    /// The moves that a person means by pressing one place of the picture; most games have at
-    /// most one, and games whose moves are not places have none.
-    fn moves_at(&self, state: &Self::State, place: crate::picture::Place) -> Vec<Self::Move>;
+    /// The place of the picture where a move lands, if moves of this game land anywhere.
+    fn move_place(&self, state: &Self::State, mv: Self::Move) -> Option<Place>;
+
+    /// The moves that a person may mean by pressing a place of the picture: those that land there,
+    /// unless the game says more.
+    fn moves_at(&self, state: &Self::State, place: Place) -> Vec<Self::Move> {
+        let mut moves = self.legal_moves(state);
+        moves.retain(|&mv| self.move_place(state, mv) == Some(place));
+        moves
+    }
 }
 
 /// Why a text is not a move that can be played here.

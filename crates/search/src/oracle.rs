@@ -56,6 +56,11 @@ impl<G: Game> Oracle<G> {
         Oracle::default()
     }
 
+    /// An oracle that starts from values found elsewhere.
+    pub fn remembering(memo: Memo<G>) -> Oracle<G> {
+        Oracle { memo, arena: None }
+    }
+
     /// The exact value for the mover.
     ///
     /// # Errors

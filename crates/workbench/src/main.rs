@@ -1,4 +1,9 @@
-//! The program.
+//! The program `stratege`; see the crate `workbench`.
 
 #![forbid(unsafe_code)]
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    workbench::cli::run(std::env::args_os())
+}

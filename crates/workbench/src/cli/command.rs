@@ -1,0 +1,225 @@
+//! The command line as one description: parser, help, man page and completions come from it.
+
+use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
+
+use crate::registry::GAMES;
+use crate::say;
+use crate::words::Words;
+
+/// The whole command line, worded in one language.
+pub fn command(words: &Words) -> Command {
+    let subcommands =
+        [play(words), solve(words), bipartite(words), games(words), doctor(words), completions(words), man(words)];
+    let command = styled(Command::new("stratege"), words)
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(say!(words, "cli-about"))
+        .override_usage(say!(words, "cli-usage-stratege"))
+        .after_help(say!(words, "cli-after"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .args(global(words))
+        .arg(switch(words, "version", say!(words, "cli-arg-version")).short('V').action(ArgAction::Version));
+    command.subcommands(subcommands.map(|subcommand| styled(subcommand, words)))
+}
+
+/// Our own headings, so that no word comes from the parser.
+fn styled(command: Command, words: &Words) -> Command {
+    let template = format!(
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        say!(words, "cli-usage")
+    );
+    command
+        .help_template(template)
+        .subcommand_help_heading(say!(words, "cli-heading-commands"))
+        .disable_help_flag(true)
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .help(say!(words, "cli-arg-help"))
+                .help_heading(say!(words, "cli-heading-options")),
+        )
+}
+
+fn global(words: &Words) -> [Arg; 4] {
+    [
+        option(words, "lang", say!(words, "cli-arg-lang"))
+            .value_name(say!(words, "cli-value-language"))
+            .value_parser(PossibleValuesParser::new(["en", "fr"]))
+            .hide_possible_values(true)
+            .global(true),
+        option(words, "colour", say!(words, "cli-arg-colour"))
+            .alias("color")
+            .value_name(say!(words, "cli-value-when"))
+            .value_parser(PossibleValuesParser::new(["auto", "always", "never"]))
+            .hide_possible_values(true)
+            .global(true),
+        switch(words, "quiet", say!(words, "cli-arg-quiet")).short('q').global(true),
+        switch(words, "verbose", say!(words, "cli-arg-verbose")).short('v').global(true),
+    ]
+}
+
+fn play(words: &Words) -> Command {
+    Command::new("play")
+        .about(say!(words, "cli-play-about"))
+        .override_usage(say!(words, "cli-usage-play"))
+        .after_help(say!(words, "cli-play-after"))
+        .args([target(words), input(words)])
+        .args([
+            option(words, "first", say!(words, "cli-arg-first")).value_name(say!(words, "cli-value-player")),
+            option(words, "second", say!(words, "cli-arg-second")).value_name(say!(words, "cli-value-player")),
+            option(words, "moves", say!(words, "cli-arg-moves")).value_name(say!(words, "cli-value-moves")),
+            option(words, "position", say!(words, "cli-arg-position")).value_name(say!(words, "cli-value-position")),
+            option(words, "seed", say!(words, "cli-arg-seed")).value_name("N").value_parser(value_parser!(u64)),
+            seconds(words, say!(words, "cli-arg-move-time")),
+            switch(words, "values", say!(words, "cli-arg-values")),
+        ])
+        .args(game_settings(words))
+}
+
+fn solve(words: &Words) -> Command {
+    Command::new("solve")
+        .about(say!(words, "cli-solve-about"))
+        .override_usage(say!(words, "cli-usage-solve"))
+        .after_help(say!(words, "cli-solve-after"))
+        .args([target(words), input(words)])
+        .args([
+            option(words, "moves", say!(words, "cli-arg-moves")).value_name(say!(words, "cli-value-moves")),
+            option(words, "position", say!(words, "cli-arg-position")).value_name(say!(words, "cli-value-position")),
+            option(words, "method", say!(words, "cli-arg-method"))
+                .value_name(say!(words, "cli-value-method"))
+                .value_parser(PossibleValuesParser::new(["auto", "naive", "memo", "alphabeta", "attractor"]))
+                .hide_possible_values(true),
+            switch(words, "stats", say!(words, "cli-arg-stats")),
+            switch(words, "strategy", say!(words, "cli-arg-strategy")),
+            seconds(words, say!(words, "cli-arg-solve-time")),
+            option(words, "nodes", say!(words, "cli-arg-nodes")).value_name("N").value_parser(value_parser!(u64)),
+        ])
+        .args([
+            switch(words, "json", say!(words, "cli-arg-json")),
+            switch(words, "dot", say!(words, "cli-arg-dot")).conflicts_with("json"),
+            switch(words, "svg", say!(words, "cli-arg-svg")).conflicts_with_all(["json", "dot"]),
+            file_option(words, "out", say!(words, "cli-arg-out")),
+        ])
+        .args(game_settings(words))
+}
+
+fn bipartite(words: &Words) -> Command {
+    Command::new("check-bipartite")
+        .about(say!(words, "cli-bipartite-about"))
+        .override_usage(say!(words, "cli-usage-bipartite"))
+        .after_help(say!(words, "cli-bipartite-after"))
+        .arg(positional(words, "file", say!(words, "cli-arg-file")).value_name(say!(words, "cli-value-file")).required(true))
+        .arg(switch(words, "json", say!(words, "cli-arg-json")))
+}
+
+fn games(words: &Words) -> Command {
+    Command::new("games")
+        .about(say!(words, "cli-games-about"))
+        .override_usage(say!(words, "cli-usage-games"))
+}
+
+fn doctor(words: &Words) -> Command {
+    Command::new("doctor")
+        .about(say!(words, "cli-doctor-about"))
+        .override_usage(say!(words, "cli-usage-doctor"))
+}
+
+fn completions(words: &Words) -> Command {
+    Command::new("completions")
+        .about(say!(words, "cli-completions-about"))
+        .override_usage(say!(words, "cli-usage-completions"))
+        .after_help(say!(words, "cli-completions-after"))
+        .arg(
+            positional(words, "shell", say!(words, "cli-arg-shell"))
+                .value_name(say!(words, "cli-value-shell"))
+                .required(true)
+                .value_parser(PossibleValuesParser::new(["bash", "elvish", "fish", "powershell", "zsh"]))
+                .hide_possible_values(true),
+        )
+}
+
+fn man(words: &Words) -> Command {
+    Command::new("man")
+        .about(say!(words, "cli-man-about"))
+        .override_usage(say!(words, "cli-usage-man"))
+        .after_help(say!(words, "cli-man-after"))
+        .arg(positional(words, "command", say!(words, "cli-arg-man-command")).value_name(say!(words, "cli-value-command")))
+}
+
+/// Every setting of every game, once, under a heading of its own.
+fn game_settings(words: &Words) -> Vec<Arg> {
+    let mut seen = Vec::new();
+    let settings = GAMES.iter().flat_map(|entry| entry.settings);
+    let mut arguments = Vec::new();
+    for setting in settings {
+        if seen.contains(&setting.name) {
+            continue;
+        }
+        seen.push(setting.name);
+        let help = setting_help(words, setting.name);
+        let argument = if setting.default.is_some() {
+            option(words, setting.name, help).value_name(setting_value(words, setting.name))
+        } else {
+            switch(words, setting.name, help)
+        };
+        arguments.push(argument.help_heading(say!(words, "cli-heading-settings")));
+    }
+    arguments
+}
+
+/// The help of one setting.
+pub(super) fn setting_help(words: &Words, name: &str) -> String {
+    match name {
+        "size" => say!(words, "setting-size"),
+        "line" => say!(words, "setting-line"),
+        "exact-line" => say!(words, "setting-exact-line"),
+        "heaps" => say!(words, "setting-heaps"),
+        "take" => say!(words, "setting-take"),
+        "misere" => say!(words, "setting-misere"),
+        "dead-end" => say!(words, "setting-dead-end"),
+        _ => unreachable!("a setting without help: {name}"),
+    }
+}
+
+fn setting_value(words: &Words, name: &str) -> String {
+    match name {
+        "size" => say!(words, "setting-value-size"),
+        "heaps" | "take" => say!(words, "setting-value-numbers"),
+        "dead-end" => say!(words, "setting-value-rule"),
+        _ => "N".to_string(),
+    }
+}
+
+fn target(words: &Words) -> Arg {
+    positional(words, "target", say!(words, "cli-arg-target"))
+        .value_name(say!(words, "cli-value-target"))
+        .required(true)
+}
+
+fn input(words: &Words) -> Arg {
+    positional(words, "input", say!(words, "cli-arg-input")).value_name(say!(words, "cli-value-file"))
+}
+
+fn seconds(words: &Words, help: String) -> Arg {
+    option(words, "time", help).value_name(say!(words, "cli-value-seconds")).value_parser(value_parser!(f64))
+}
+
+fn file_option(words: &Words, name: &'static str, help: String) -> Arg {
+    option(words, name, help)
+        .value_name(say!(words, "cli-value-file"))
+        .value_parser(value_parser!(std::path::PathBuf))
+}
+
+fn positional(words: &Words, name: &'static str, help: String) -> Arg {
+    Arg::new(name).help(help).help_heading(say!(words, "cli-heading-arguments"))
+}
+
+fn option(words: &Words, name: &'static str, help: String) -> Arg {
+    Arg::new(name).long(name).help(help).help_heading(say!(words, "cli-heading-options"))
+}
+
+fn switch(words: &Words, name: &'static str, help: String) -> Arg {
+    option(words, name, help).action(ArgAction::SetTrue)
+}

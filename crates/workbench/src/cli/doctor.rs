@@ -1,0 +1,68 @@
+//! `stratege doctor`: what works here, and what to do about what does not.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::{env, thread};
+
+use super::Context;
+use crate::failure::Failure;
+use crate::registry::{GAMES, Settings};
+use crate::words::Words;
+use crate::{output, say};
+
+/// Programs that Stratège can use when they are there.
+const PROGRAMS: [(&str, &str); 1] = [("dot", "-V")];
+
+pub(super) fn run(context: &Context) -> Result<(), Failure> {
+    let words = context.words;
+    let mut text = String::new();
+    let mut line = |sign: &str, what: String| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{sign} {what}");
+    };
+    line("✓", say!(words, "doctor-version", version = env!("CARGO_PKG_VERSION")));
+    let system = format!("{} {}", env::consts::OS, env::consts::ARCH);
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    line("✓", say!(words, "doctor-system", system = system, threads = threads));
+    line("✓", say!(words, "doctor-language", code = words.language().code()));
+    for (sign, what) in engines(words) {
+        line(sign, what);
+    }
+    for (name, flag) in PROGRAMS {
+        if runs(name, flag) {
+            line("✓", say!(words, "doctor-program", name = name));
+        } else {
+            line("–", say!(words, "doctor-no-program", name = name));
+        }
+    }
+    let (sign, what) = folder(words, &env::temp_dir());
+    line(sign, what);
+    line("✓", say!(words, "doctor-network"));
+    output::print(&text)
+}
+
+/// Each built-in game is set up and asked for a move.
+fn engines(words: &Words) -> Vec<(&'static str, String)> {
+    let check = |entry: &crate::registry::Entry| match (entry.open)(&Settings::new()) {
+        Ok(table) if !table.moves().is_empty() => {
+            ("✓", say!(words, "doctor-game", name = entry.name))
+        }
+        _ => ("✗", say!(words, "doctor-broken-game", name = entry.name)),
+    };
+    GAMES.iter().map(check).collect()
+}
+
+fn runs(name: &str, flag: &str) -> bool {
+    let mut command = Command::new(name);
+    command.arg(flag).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+fn folder(words: &Words, path: &Path) -> (&'static str, String) {
+    let shown = path.display().to_string();
+    match tempfile::NamedTempFile::new_in(path) {
+        Ok(_) => ("✓", say!(words, "doctor-folder", path = shown)),
+        Err(_) => ("✗", say!(words, "doctor-bad-folder", path = shown)),
+    }
+}

@@ -1,0 +1,118 @@
+//! The command line: what was asked, in which language, and who answers.
+
+mod bipartite;
+mod command;
+mod doctor;
+mod games;
+mod manual;
+mod play;
+mod solve;
+mod solve_report;
+mod target;
+mod usage;
+
+use std::ffi::OsString;
+use std::io::IsTerminal;
+use std::process::ExitCode;
+
+use clap::ArgMatches;
+use clap::error::ErrorKind;
+
+use crate::failure::Failure;
+use crate::interrupt::Interrupt;
+use crate::output;
+use crate::say;
+use crate::words::{Language, Words};
+
+pub use command::command;
+
+/// What every command may need to know.
+#[derive(Debug)]
+pub struct Context {
+    /// The user's language.
+    pub words: &'static Words,
+    /// Only results, no remarks or progress.
+    pub quiet: bool,
+    /// More remarks.
+    pub verbose: bool,
+    /// Whether standard output takes colours.
+    pub colour: bool,
+    /// Ctrl-C.
+    pub interrupt: Interrupt,
+}
+
+/// Runs the program and gives its exit code.
+pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
+    let arguments: Vec<OsString> = arguments.collect();
+    let words = Words::of(asked_language(&arguments));
+    let result = match command(words).try_get_matches_from(arguments) {
+        Ok(matches) => dispatch(words, &matches),
+        Err(error) => refuse(words, &error),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(words),
+    }
+}
+
+fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> {
+    let Some((name, matches)) = matches.subcommand() else {
+        return output::print(&welcome(words));
+    };
+    let context = Context {
+        words,
+        quiet: matches.get_flag("quiet"),
+        verbose: matches.get_flag("verbose"),
+        colour: wants_colour(matches),
+        interrupt: Interrupt::listen(),
+    };
+    match name {
+        "play" => play::run(&context, matches),
+        "solve" => solve::run(&context, matches),
+        "check-bipartite" => bipartite::run(&context, matches),
+        "games" => games::run(&context),
+        "doctor" => doctor::run(&context),
+        "completions" => manual::completions(&context, matches),
+        "man" => manual::man(&context, matches),
+        _ => unreachable!("the parser knows no other command"),
+    }
+}
+
+/// What `stratege` alone says.
+fn welcome(words: &Words) -> String {
+    say!(words, "welcome", version = env!("CARGO_PKG_VERSION")) + "\n"
+}
+
+/// Help and version are answers; everything else is a mistake in the command line.
+fn refuse(words: &Words, error: &clap::Error) -> Result<(), Failure> {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            output::print(&error.render().to_string())
+        }
+        _ => Err(Failure::Usage(usage::explain(words, error))),
+    }
+}
+
+/// The language has to be known before the command line can be described in it.
+fn asked_language(arguments: &[OsString]) -> Language {
+    let arguments = || arguments.iter().filter_map(|argument| argument.to_str());
+    let after_flag = arguments().skip_while(|argument| *argument != "--lang").nth(1);
+    let joined = arguments().find_map(|argument| argument.strip_prefix("--lang="));
+    joined
+        .or(after_flag)
+        .and_then(Language::of_code)
+        .unwrap_or_else(|| Language::of_environment(|name| std::env::var(name).ok()))
+}
+
+/// `--colour` decides; else a terminal gets colours unless `NO_COLOR` is set.
+fn wants_colour(matches: &ArgMatches) -> bool {
+    match matches.get_one::<String>("colour").map(String::as_str) {
+        Some("always") => true,
+        Some("never") => false,
+        _ => {
+            let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+            let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
+            std::io::stdout().is_terminal() && !refused && !dumb
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! A solved position as text and as JSON.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use game::graph::Tree;
+use game::picture::{Arrow, ArrowKind, Picture, Place, text};
+use game::{Edge, Game, Graph, Notation, Player, Value, Vertex};
+use search::minimax::Found;
+use serde_json::{Value as Json, json};
+
+use super::target::OpenedGame;
+use crate::registry::{MoveValue, Solved, Worth, add_badges};
+use crate::say;
+use crate::words::{self, Words, game_title};
+
+/// A solved game.
+pub(super) struct Answer<'a> {
+    pub(super) game: &'a OpenedGame,
+    pub(super) solved: Solved,
+    pub(super) values: Vec<MoveValue>,
+    /// The winner's strategy, if it was asked for and there is one.
+    pub(super) strategy: Option<Graph>,
+    /// How long solving took, if that was asked for.
+    pub(super) stats: Option<Duration>,
+}
+
+impl Answer<'_> {
+    pub(super) fn as_text(&self, words: &Words, colour: bool) -> String {
+        let mut out = String::new();
+        let table = &self.game.table;
+        let mut picture = table.picture();
+        add_badges(&mut picture, &self.values);
+        let style = text::Style { colour, ..text::Style::default() };
+        // Writing to a string cannot fail.
+        let _ = writeln!(out, "{}", game_title(words, self.game.name));
+        let _ = writeln!(out, "{}", text::render(&picture, style));
+        let _ = writeln!(out, "{}", self.verdict(words));
+        if !self.solved.line.is_empty() {
+            let line = self.solved.line.join(" ");
+            let _ = writeln!(out, "{}", say!(words, "solve-line", line = line));
+        }
+        for MoveValue { text, value, .. } in &self.values {
+            let _ = writeln!(out, "  {text:<6} {}", words::value(words, *value));
+        }
+        if let Some(strategy) = &self.strategy {
+            let _ = writeln!(out, "{}", say!(words, "solve-strategy"));
+            for (position, mv) in strategy_moves(strategy) {
+                let _ = writeln!(out, "  {position}  {mv}");
+            }
+        }
+        if let Some(time) = self.stats {
+            let _ = writeln!(out, "{}", self.cost(words, time));
+        }
+        out
+    }
+
+    fn verdict(&self, words: &Words) -> String {
+        let table = &self.game.table;
+        let mover = words::player(words, table.seats(), table.to_move());
+        match self.solved.worth {
+            Worth::Value(value) => {
+                say!(words, "solve-verdict", player = mover, value = words::value(words, value))
+            }
+            Worth::Number(number) => say!(words, "solve-number", number = number),
+        }
+    }
+
+    fn cost(&self, words: &Words, time: Duration) -> String {
+        let calls = words.number(self.solved.stats.calls);
+        let seconds = words.decimal(time.as_secs_f64());
+        match self.solved.stats.positions {
+            Some(positions) => {
+                let positions = words.number(positions);
+                say!(words, "solve-stats", calls = calls, positions = positions, seconds = seconds)
+            }
+            None => say!(words, "solve-stats-calls", calls = calls, seconds = seconds),
+        }
+    }
+
+    pub(super) fn as_json(&self) -> String {
+        let table = &self.game.table;
+        let moves: Vec<Json> = self
+            .values
+            .iter()
+            .map(|mv| json!({ "move": mv.text, "value": value_as_json(mv.value) }))
+            .collect();
+        let mut file = json!({
+            "game": self.game.name,
+            "position": table.position(),
+            "to_move": player_as_json(table.to_move()),
+            "value": worth_as_json(self.solved.worth),
+            "line": self.solved.line,
+            "moves": moves,
+        });
+        if table.counts_signed()
+            && let Worth::Value(value) = self.solved.worth
+        {
+            file["signed_distance"] = value.signed_distance().into();
+        }
+        if let Some(strategy) = &self.strategy {
+            let moves = strategy_moves(strategy).map(|(position, mv)| (position, mv.into()));
+            file["strategy"] = Json::Object(moves.collect());
+        }
+        if let Some(time) = self.stats {
+            file["calls"] = self.solved.stats.calls.into();
+            file["positions"] = self.solved.stats.positions.into();
+            file["seconds"] = time.as_secs_f64().into();
+        }
+        format!("{file:#}\n")
+    }
+}
+
+/// A tree searched twice, with and without pruning.
+pub(super) struct TreeAnswer<'a> {
+    pub(super) tree: &'a Tree,
+    pub(super) whole: Found<Edge>,
+    pub(super) pruned: Found<Edge>,
+}
+
+impl TreeAnswer<'_> {
+    fn names(&self) -> Vec<String> {
+        let graph = self.tree.graph();
+        let visited = self.whole.line.iter().map(|&edge| graph.head(edge));
+        let path = std::iter::once(graph.start_vertex()).chain(visited);
+        path.map(|vertex| graph.vertex_name(vertex)).collect()
+    }
+
+    /// The root's value for player 0, whoever moves there.
+    fn value(&self) -> i64 {
+        match self.tree.to_move(&self.tree.start()) {
+            Player::First => self.whole.score,
+            Player::Second => -self.whole.score,
+        }
+    }
+
+    pub(super) fn as_text(&self, words: &Words) -> String {
+        let saved = self.whole.nodes - self.pruned.nodes;
+        let line = self.names().join(" → ");
+        format!(
+            "{}\n{}\n{}\n",
+            say!(words, "solve-number", number = self.value()),
+            say!(words, "solve-line", line = line),
+            say!(
+                words,
+                "solve-tree-nodes",
+                whole = words.number(self.whole.nodes),
+                pruned = words.number(self.pruned.nodes),
+                saved = words.number(saved)
+            )
+        )
+    }
+
+    pub(super) fn as_json(&self) -> String {
+        let file = json!({
+            "value": self.value(),
+            "line": self.names(),
+            "minimax_nodes": self.whole.nodes,
+            "alphabeta_nodes": self.pruned.nodes,
+        });
+        format!("{file:#}\n")
+    }
+
+    /// The tree with its best line.
+    pub(super) fn picture(&self) -> Picture {
+        let graph = self.tree.graph();
+        let mut picture = self.tree.picture(&self.tree.start());
+        let mut from = graph.start_vertex();
+        for &edge in &self.whole.line {
+            let to = graph.head(edge);
+            let arrow = |v: Vertex| Place(v.0);
+            if picture.has(arrow(from)) && picture.has(arrow(to)) {
+                let kind = ArrowKind::Strategy;
+                picture.arrows.push(Arrow { from: arrow(from), to: arrow(to), kind });
+            }
+            from = to;
+        }
+        picture
+    }
+}
+
+/// The winner's move in each position of a strategy: the vertices with exactly their own edge.
+fn strategy_moves(strategy: &Graph) -> impl Iterator<Item = (String, String)> {
+    let solution = search::solve::solve(strategy);
+    let winner = solution.winner(strategy.start_vertex());
+    strategy.vertices().filter(move |&vertex| Some(strategy.owner(vertex)) == winner).filter_map(
+        |vertex| {
+            let edge = strategy.edges(vertex).next()?;
+            Some((strategy.show_state(&vertex), strategy.show_move(&vertex, edge)))
+        },
+    )
+}
+
+fn worth_as_json(worth: Worth) -> Json {
+    match worth {
+        Worth::Value(value) => value_as_json(value),
+        Worth::Number(number) => number.into(),
+    }
+}
+
+fn value_as_json(value: Value) -> Json {
+    let outcome = match value {
+        Value::Win(_) => "win",
+        Value::Draw => "draw",
+        Value::Loss(_) => "loss",
+    };
+    json!({ "outcome": outcome, "plies": value.distance() })
+}
+
+fn player_as_json(player: Player) -> &'static str {
+    match player {
+        Player::First => "first",
+        Player::Second => "second",
+    }
+}

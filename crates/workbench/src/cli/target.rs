@@ -1,0 +1,225 @@
+//! What a command works on: a game of the list, a saved game, an arena or a tree.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+use arenas::Document;
+use clap::ArgMatches;
+use clap::parser::ValueSource;
+use game::graph::Tree;
+
+use super::Context;
+use crate::failure::Failure;
+use crate::registry::{self, Entry, GAMES, Settings, Table, Unreadable};
+use crate::saved::SavedGame;
+use crate::words::{Explain, Words};
+use crate::{output, say};
+
+/// Files larger than this are refused rather than read: 256 MiB hold an arena of ten million
+/// vertices.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// What was opened.
+#[derive(Debug)]
+pub(super) enum Opened {
+    /// A game on the table, and how it was set up.
+    Game(OpenedGame),
+    /// A tree with numbers on its leaves.
+    Tree(Tree),
+}
+
+/// A game on the table.
+#[derive(Debug)]
+pub(super) struct OpenedGame {
+    /// Its name on the list.
+    pub(super) name: &'static str,
+    /// How it was set up.
+    pub(super) settings: Settings,
+    /// The game itself.
+    pub(super) table: Box<dyn Table>,
+}
+
+/// Opens what the command line names.
+pub(super) fn open(context: &Context, matches: &ArgMatches) -> Result<Opened, Failure> {
+    let words = context.words;
+    let target: &String = matches.get_one("target").expect("the parser requires it");
+    let settings = chosen_settings(matches);
+    let input = matches.get_one::<String>("input");
+    let opened = match registry::find(target) {
+        Some(entry) => Opened::Game(open_entry(words, entry, settings, input)?),
+        None => open_file(context, target, settings)?,
+    };
+    let Opened::Game(mut game) = opened else { return Ok(opened) };
+    if let Some(position) = matches.get_one::<String>("position") {
+        game.table.set_position(position).map_err(|error| {
+            Failure::Input(say!(words, "bad-position", reason = error.explain(words)))
+        })?;
+    }
+    if let Some(line) = matches.get_one::<String>("moves") {
+        play_line(words, &mut *game.table, &split_moves(line))?;
+    }
+    Ok(Opened::Game(game))
+}
+
+fn chosen_settings(matches: &ArgMatches) -> Settings {
+    let mut settings = Settings::new();
+    settings.seed = matches.try_get_one("seed").ok().flatten().copied().unwrap_or(1);
+    for setting in GAMES.iter().flat_map(|entry| entry.settings) {
+        let given = matches.value_source(setting.name) == Some(ValueSource::CommandLine);
+        if given && setting.default.is_none() {
+            settings.set(setting.name, "true");
+        } else if let Some(value) = matches.get_one::<String>(setting.name).filter(|_| given) {
+            settings.set(setting.name, value);
+        }
+    }
+    settings
+}
+
+fn open_entry(
+    words: &Words,
+    entry: &'static Entry,
+    settings: Settings,
+    input: Option<&String>,
+) -> Result<OpenedGame, Failure> {
+    settings.check_known(entry.settings).map_err(|error| usage(words, &error))?;
+    let read = match input {
+        None => (entry.open)(&settings).map_err(Unreadable::Setting),
+        Some(path) => (entry.read)(&settings, &read_text(words, path)?),
+    };
+    let table = read.map_err(|unreadable| match &unreadable {
+        Unreadable::Setting(error) => usage(words, error),
+        _ => located(words, input.map_or("-", String::as_str), &unreadable),
+    })?;
+    Ok(OpenedGame { name: entry.name, settings, table })
+}
+
+fn open_file(context: &Context, path: &str, settings: Settings) -> Result<Opened, Failure> {
+    let words = context.words;
+    if path != "-" && !Path::new(path).exists() {
+        let games: Vec<String> = GAMES.iter().map(|entry| entry.name.to_string()).collect();
+        let games = words.either(&games);
+        return Err(Failure::Input(say!(words, "no-such-target", target = path, games = games)));
+    }
+    let text = read_text(words, path)?;
+    if SavedGame::is_likely(&text) {
+        return open_saved(words, path, &text, settings.seed).map(Opened::Game);
+    }
+    let by_extension = Path::new(path).extension().and_then(|extension| extension.to_str());
+    if by_extension.is_some_and(|extension| extension.eq_ignore_ascii_case("pgn")) {
+        let entry = registry::find("hexapawn").expect("Hexapawn is on the list");
+        let table = (entry.read)(&settings, &text).map_err(|error| located(words, path, &error))?;
+        return Ok(Opened::Game(OpenedGame { name: entry.name, settings, table }));
+    }
+    open_arena(context, path, &text, settings)
+}
+
+fn open_arena(
+    context: &Context,
+    path: &str,
+    text: &str,
+    settings: Settings,
+) -> Result<Opened, Failure> {
+    let words = context.words;
+    let read = read_document(words, path, text)?;
+    if !context.quiet {
+        for note in &read.notes {
+            output::remark(&say!(words, "note", text = note.explain(words)));
+        }
+    }
+    match read.document {
+        Document::Tree(tree) => Ok(Opened::Tree(tree)),
+        Document::Arena(graph) => {
+            let entry = registry::find("arena").expect("arenas are on the list");
+            settings.check_known(entry.settings).map_err(|error| usage(words, &error))?;
+            let table = registry::table_of_graph(graph, &settings).map_err(|e| usage(words, &e))?;
+            Ok(Opened::Game(OpenedGame { name: entry.name, settings, table }))
+        }
+    }
+}
+
+/// Reads an arena or a tree, with the place of a mistake in the message.
+pub(super) fn read_document(
+    words: &Words,
+    path: &str,
+    text: &str,
+) -> Result<arenas::Read, Failure> {
+    let extension = Path::new(path).extension().and_then(|extension| extension.to_str());
+    let read = match extension.and_then(arenas::Format::of_extension) {
+        Some(format) => arenas::read_as(format, text),
+        None => arenas::read(text),
+    };
+    read.map_err(|error| located(words, path, &error))
+}
+
+fn open_saved(words: &Words, path: &str, text: &str, seed: u64) -> Result<OpenedGame, Failure> {
+    let refused = |error: &dyn Explain| {
+        let reason = error.explain(words);
+        Failure::Input(say!(words, "in-file", path = path, reason = reason))
+    };
+    let saved = SavedGame::read(text).map_err(|error| refused(&error))?;
+    let Some(entry) = registry::find(&saved.game) else {
+        return Err(Failure::Input(say!(words, "saved-unknown-game", game = saved.game)));
+    };
+    let settings = Settings { seed, ..saved.settings };
+    let mut table = (entry.open)(&settings).map_err(|error| refused(&error))?;
+    table.set_position(&saved.position).map_err(|error| refused(&error))?;
+    play_line(words, &mut *table, &saved.moves)?;
+    Ok(OpenedGame { name: entry.name, settings, table })
+}
+
+/// Plays moves given as text; the message names the move that could not be played.
+pub(super) fn play_line(
+    words: &Words,
+    table: &mut dyn Table,
+    moves: &[String],
+) -> Result<(), Failure> {
+    for (index, text) in moves.iter().enumerate() {
+        table.play(text).map_err(|error| {
+            let reason = error.explain(words);
+            Failure::Input(say!(words, "bad-move-in-line", number = index + 1, reason = reason))
+        })?;
+    }
+    Ok(())
+}
+
+/// Moves separated by spaces or commas; move numbers such as `1.` or `1...` are passed over.
+fn split_moves(line: &str) -> Vec<String> {
+    let is_number = |token: &str| {
+        let digits = token.trim_end_matches('.');
+        token.len() > digits.len() && digits.chars().all(|c| c.is_ascii_digit())
+    };
+    line.split([',', ' ', '\n', '\t'])
+        .filter(|token| !token.is_empty() && !is_number(token))
+        .map(str::to_string)
+        .collect()
+}
+
+/// A file as text, or standard input for `-`.
+pub(super) fn read_text(words: &Words, path: &str) -> Result<String, Failure> {
+    let read = || -> io::Result<String> {
+        let mut text = String::new();
+        if path == "-" {
+            io::stdin().lock().take(MOST_BYTES + 1).read_to_string(&mut text)?;
+        } else {
+            fs::File::open(path)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+        }
+        if text.len() as u64 > MOST_BYTES {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        // A mark that some editors put at the beginning; it is no part of the text.
+        Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
+    };
+    read().map_err(|error| {
+        Failure::Input(say!(words, "not-read", path = path, reason = error.explain(words)))
+    })
+}
+
+fn located(words: &Words, path: &str, error: &impl Explain) -> Failure {
+    let reason = error.explain(words);
+    Failure::Input(say!(words, "in-file", path = path, reason = reason))
+}
+
+fn usage(words: &Words, error: &impl Explain) -> Failure {
+    Failure::Usage(format!("{}\n{}", error.explain(words), say!(words, "usage-see-help")))
+}

@@ -1,0 +1,15 @@
+//! The program `stratege`: everything that meets people.
+//!
+//! The libraries below decide and compute; this crate reads, asks, words and draws. Every text
+//! comes from [`words`], every game from [`registry`], every way to end from [`failure`].
+
+#![forbid(unsafe_code)]
+
+pub mod cli;
+pub mod failure;
+pub mod interrupt;
+pub mod output;
+pub mod registry;
+pub mod saved;
+pub mod terminal;
+pub mod words;

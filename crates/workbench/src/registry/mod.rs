@@ -1,0 +1,60 @@
+//! The list of games: one entry each feeds the terminal, the page and the tests.
+//!
+//! To add a game, implement the traits of the crate `game`, write an entry like those in this
+//! folder, add it to [`GAMES`], and name its texts in both files of `words/`. The laws are tested
+//! for every entry without further work.
+
+mod arena;
+mod badges;
+mod hexapawn;
+mod mnk;
+mod nim;
+mod settings;
+mod table;
+mod table_of;
+
+pub use arena::{table_of_graph, table_of_tree};
+pub use badges::add_badges;
+pub use settings::{Problem, Setting, SettingError, Settings};
+pub use table::{Engine, MoveValue, Seats, Solved, Stats, Suggestion, Table, Method, Worth};
+pub use table_of::TableOf;
+
+/// A game that can be chosen by name.
+#[derive(Debug)]
+pub struct Entry {
+    /// The name on the command line and in addresses.
+    pub name: &'static str,
+    /// Other names that mean the same.
+    pub aliases: &'static [&'static str],
+    /// What can be set, in the order of the help.
+    pub settings: &'static [Setting],
+    /// Sets up a game.
+    pub open: fn(&Settings) -> Result<Box<dyn Table>, SettingError>,
+    /// Reads a game or a position from a file's text.
+    pub read: fn(&Settings, &str) -> Result<Box<dyn Table>, Unreadable>,
+    /// Tests the laws of the game on random games, at several sizes.
+    pub laws: fn(),
+}
+
+/// Why a file did not become a game on the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unreadable {
+    /// The settings do not fit.
+    Setting(SettingError),
+    /// The text is no position.
+    State(StateError),
+    /// The text is no record of a game.
+    Record(PgnError),
+    /// The text is no arena.
+    Arena(arenas::ReadError),
+    /// The text is a tree where an arena is needed.
+    Tree,
+}
+
+/// Every game, in the order in which they are listed.
+pub static GAMES: [Entry; 4] = [mnk::ENTRY, nim::ENTRY, hexapawn::ENTRY, arena::ENTRY];
+
+/// The game with this name or alias.
+pub fn find(name: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|entry| entry.name == name || entry.aliases.contains(&name))
+}

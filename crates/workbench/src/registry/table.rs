@@ -1,0 +1,176 @@
+//! A game on the table, whatever the game: the one place where games meet as trait objects.
+
+use std::fmt::Debug;
+
+use game::picture::{Picture, Place};
+use game::{Graph, MoveError, Outcome, Player, StateError, Value};
+use search::oracle::Unsolved;
+use search::{Certainty, Limits};
+
+/// A game being played: a position, the moves that led to it, and what can be asked about it.
+pub trait Table: Debug + Send {
+    /// How the players are called.
+    fn seats(&self) -> Seats;
+
+    /// Whether [`Value::signed_distance`] is how this game writes values.
+    fn counts_signed(&self) -> bool {
+        false
+    }
+
+    /// Whose turn it is.
+    fn to_move(&self) -> Player;
+
+    /// How the game ended, or `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The position as a picture.
+    fn picture(&self) -> Picture;
+
+    /// The position in one line.
+    fn position(&self) -> String;
+
+    /// Replaces the position by the one that a text describes; the history is then empty.
+    ///
+    /// # Errors
+    /// When the text is no position.
+    fn set_position(&mut self, text: &str) -> Result<(), StateError>;
+
+    /// The legal moves as text, in the order of the rules.
+    fn moves(&self) -> Vec<String>;
+
+    /// The moves that pressing a place of the picture means.
+    fn moves_at(&self, place: Place) -> Vec<String>;
+
+    /// Plays a move and returns it as it is written.
+    ///
+    /// # Errors
+    /// When the text is no legal move here.
+    fn play(&mut self, text: &str) -> Result<String, MoveError>;
+
+    /// Takes the last move back; `false` if there is none.
+    fn undo(&mut self) -> bool;
+
+    /// The moves played since the position was set up.
+    fn history(&self) -> Vec<String>;
+
+    /// The position in which the history begins.
+    fn start_position(&self) -> String;
+
+    /// The game in the form that its players exchange, where there is one.
+    fn record(&self) -> Option<String>;
+
+    /// Every legal move with its exact value for the mover.
+    ///
+    /// # Errors
+    /// When a limit was reached first.
+    fn values(&mut self, limits: &Limits) -> Result<Vec<MoveValue>, Unsolved>;
+
+    /// What an engine would play. When the game is over there is no move.
+    fn suggest(&mut self, engine: Engine, limits: &Limits) -> Suggestion;
+
+    /// The exact value and a line that realises it.
+    ///
+    /// # Errors
+    /// When a limit was reached first.
+    fn solve(&mut self, method: Method, limits: &Limits) -> Result<Solved, Unsolved>;
+
+    /// The winner's strategy from here as a graph of named positions and moves; `None` for a draw.
+    ///
+    /// # Errors
+    /// When more than `positions` would have to be written out.
+    fn strategy(&self, positions: usize) -> Result<Option<Graph>, Unsolved>;
+}
+
+/// How the players of a game are called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Seats {
+    /// White begins.
+    WhiteThenBlack,
+    /// O begins.
+    NoughtThenCross,
+    /// Player 0 and player 1.
+    Numbered,
+}
+
+/// A built-in engine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Engine {
+    /// Any legal move.
+    Chance,
+    /// Looks this many plies ahead.
+    Reads(u32),
+    /// Exact values wherever they can be had.
+    Perfect,
+}
+
+impl Engine {
+    /// The engines by level, 1 to 5.
+    pub const LEVELS: [Engine; 5] =
+        [Engine::Chance, Engine::Reads(1), Engine::Reads(3), Engine::Reads(6), Engine::Perfect];
+}
+
+/// How a position is to be solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Whatever suits the game.
+    Oracle,
+    /// Every line, nothing remembered.
+    Naive,
+    /// Recursion that remembers.
+    Memo,
+    /// Alpha-beta.
+    AlphaBeta,
+    /// Backwards from the ends.
+    Attractor,
+}
+
+/// A move and what it is worth to the mover.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveValue {
+    /// The move as people write it.
+    pub text: String,
+    /// Its value for the mover.
+    pub value: Value,
+    /// Where the picture shows it, if the move is a place.
+    pub place: Option<Place>,
+}
+
+/// What an engine would play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suggestion {
+    /// The move, unless the game is over.
+    pub text: Option<String>,
+    /// What the engine thinks it is worth to the mover.
+    pub value: Value,
+    /// How sure it is.
+    pub certainty: Certainty,
+}
+
+/// A solved position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solved {
+    /// What it is worth to the mover.
+    pub worth: Worth,
+    /// Best play by both sides.
+    pub line: Vec<String>,
+    /// What it cost.
+    pub stats: Stats,
+}
+
+/// What a position is worth to its mover.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Worth {
+    /// A win, draw or loss with its distance.
+    Value(Value),
+    /// A number on a tree's leaf, for player 0.
+    Number(i64),
+}
+
+/// What solving cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Stats {
+    /// Positions visited, or calls of the recursion.
+    pub calls: u64,
+    /// Different positions, where the method knows them.
+    pub positions: Option<u64>,
+}

@@ -1,0 +1,6 @@
+//! A game in the terminal: the board, a prompt, and an answer to whatever is typed.
+
+mod session;
+mod typed;
+
+pub use session::{Seat, Session};

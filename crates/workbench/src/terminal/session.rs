@@ -1,0 +1,288 @@
+//! The loop of a game in the terminal.
+
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use game::picture::text;
+use game::{MoveError, Outcome};
+use search::{Certainty, Limits};
+
+use super::typed::{self, Typed};
+use crate::cli::Context;
+use crate::failure::Failure;
+use crate::output;
+use crate::registry::{Engine, Settings, Table, add_badges};
+use crate::saved::SavedGame;
+use crate::say;
+use crate::words::{self, Explain};
+
+/// Who sits where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seat {
+    /// A person at the prompt.
+    Human,
+    /// A built-in engine.
+    Engine(Engine),
+}
+
+/// A game in the terminal.
+#[derive(Debug)]
+pub struct Session<'c> {
+    /// Language, colours, Ctrl-C.
+    pub context: &'c Context,
+    /// The game's name on the list.
+    pub name: &'static str,
+    /// How it was set up.
+    pub settings: Settings,
+    /// The game itself.
+    pub table: Box<dyn Table>,
+    /// Who plays first and second.
+    pub seats: [Seat; 2],
+    /// How long an engine may think about a move.
+    pub time: Duration,
+    /// Whether the value of each move is shown all the time.
+    pub show_values: bool,
+}
+
+/// Whether the loop goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Next {
+    GoOn,
+    Leave,
+}
+
+impl Session<'_> {
+    /// Plays until the game is over or the user leaves; the end of the input is a way to leave.
+    ///
+    /// # Errors
+    /// When the output cannot be written, or Ctrl-C was pressed.
+    pub fn run(&mut self, mut input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+        let words = self.context.words;
+        if self.seats.contains(&Seat::Human) {
+            line(out, &say!(words, "play-welcome"))?;
+        }
+        self.show_board(out, self.show_values)?;
+        loop {
+            if self.table.outcome().is_some() {
+                self.show_result(out)?;
+                if !self.seats.contains(&Seat::Human) {
+                    return Ok(());
+                }
+            }
+            let seat = self.seats[self.table.to_move().index()];
+            let next = match seat {
+                Seat::Engine(engine) if self.table.outcome().is_none() => {
+                    self.engine_moves(engine, out)?;
+                    Next::GoOn
+                }
+                _ => self.person_moves(&mut input, out)?,
+            };
+            if next == Next::Leave {
+                return Ok(());
+            }
+        }
+    }
+
+    fn engine_moves(&mut self, engine: Engine, out: &mut impl Write) -> Result<(), Failure> {
+        let limits = self.limits();
+        let suggestion = self.context.interrupt.during(|| self.table.suggest(engine, &limits));
+        if self.context.interrupt.is_set() {
+            return Err(Failure::Interrupted);
+        }
+        let text = suggestion.text.expect("an unfinished game has a move");
+        let player = words::player(self.context.words, self.table.seats(), self.table.to_move());
+        self.table.play(&text).expect("an engine's move is legal");
+        line(out, &say!(self.context.words, "play-engine", player = player, text = text))?;
+        self.show_board(out, self.show_values)
+    }
+
+    fn person_moves(
+        &mut self,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+    ) -> Result<Next, Failure> {
+        let prompt = self.prompt();
+        write!(out, "{prompt}").and_then(|()| out.flush()).map_err(not_written)?;
+        let mut typed = String::new();
+        match input.read_line(&mut typed) {
+            Ok(0) => {
+                line(out, "")?;
+                return Ok(Next::Leave);
+            }
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                line(out, &error.explain(self.context.words))?;
+                return Ok(Next::GoOn);
+            }
+            Err(error) => {
+                let reason = error.explain(self.context.words);
+                let text = say!(self.context.words, "not-read", path = "-", reason = reason);
+                return Err(Failure::Input(text));
+            }
+        }
+        // A move goes before a command: a vertex may be called `u`.
+        let is_command = typed.trim().is_empty() || typed.trim().starts_with(':');
+        let played = if is_command { None } else { Some(self.table.play(&typed)) };
+        match (played, typed::read(&typed)) {
+            (Some(Ok(_)), _) => {
+                self.show_board(out, self.show_values)?;
+                Ok(Next::GoOn)
+            }
+            (Some(Err(error)), Typed::Unknown(_)) => {
+                self.explain_refusal(&error, out)?;
+                Ok(Next::GoOn)
+            }
+            (_, command) => self.obey(&command, out),
+        }
+    }
+
+    fn obey(&mut self, command: &Typed<'_>, out: &mut impl Write) -> Result<Next, Failure> {
+        let words = self.context.words;
+        match command {
+            Typed::Nothing => {}
+            Typed::Quit => return Ok(Next::Leave),
+            Typed::Help => line(out, &say!(words, "play-help"))?,
+            Typed::Unknown(text) => line(out, &say!(words, "play-unknown", text = *text))?,
+            Typed::Moves => line(out, &self.table.moves().join(" "))?,
+            Typed::Board => self.show_board(out, self.show_values)?,
+            Typed::Values => self.show_board(out, true)?,
+            Typed::Hint => self.hint(out)?,
+            Typed::Undo => self.undo(out)?,
+            Typed::Save(file) => self.save(file, out)?,
+        }
+        Ok(Next::GoOn)
+    }
+
+    /// Goes back to before the person's last move: an engine's answer goes with it.
+    fn undo(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+        let mut undone = self.table.undo();
+        while undone
+            && self.seats[self.table.to_move().index()] != Seat::Human
+            && self.seats.contains(&Seat::Human)
+        {
+            if !self.table.undo() {
+                // The engine began: its first move is played again.
+                undone = false;
+            }
+        }
+        if undone {
+            self.show_board(out, self.show_values)
+        } else {
+            line(out, &say!(self.context.words, "play-nothing-to-undo"))
+        }
+    }
+
+    fn hint(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+        let words = self.context.words;
+        let limits = self.limits();
+        let engine = Engine::Perfect;
+        let suggestion = self.context.interrupt.during(|| self.table.suggest(engine, &limits));
+        let Some(text) = suggestion.text else {
+            return line(out, &MoveError::Over.explain(words));
+        };
+        let value = words::value(words, suggestion.value);
+        let text = match suggestion.certainty {
+            Certainty::Proved => say!(words, "hint-proved", text = text, value = value),
+            Certainty::Read { plies } => say!(words, "hint-read", text = text, plies = plies),
+            Certainty::Estimated => say!(words, "hint-estimated", text = text),
+        };
+        line(out, &text)
+    }
+
+    fn save(&mut self, file: &str, out: &mut impl Write) -> Result<(), Failure> {
+        let words = self.context.words;
+        if file.is_empty() {
+            return line(out, &say!(words, "play-save-where"));
+        }
+        let path = Path::new(file);
+        let is_record = path.extension().is_some_and(|extension| extension == "pgn");
+        let record = if is_record { self.table.record() } else { None };
+        let contents = record.unwrap_or_else(|| {
+            let saved = SavedGame {
+                game: self.name.to_string(),
+                settings: self.settings.clone(),
+                position: self.table.start_position(),
+                moves: self.table.history(),
+            };
+            saved.write()
+        });
+        match output::write_file(path, &contents) {
+            Ok(()) => line(out, &say!(words, "play-saved", path = file)),
+            // The game goes on: nothing is lost but the file.
+            Err(Failure::NotWritten { path, error }) => {
+                let reason = error.explain(words);
+                line(out, &say!(words, "not-written", path = path, reason = reason))
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    fn explain_refusal(&self, error: &MoveError, out: &mut impl Write) -> Result<(), Failure> {
+        let words = self.context.words;
+        let mut text = error.explain(words);
+        if matches!(error, MoveError::Unreadable { .. }) {
+            text = format!("{text}\n{}", say!(words, "play-see-help"));
+        }
+        line(out, &text)
+    }
+
+    fn show_board(&mut self, out: &mut impl Write, with_values: bool) -> Result<(), Failure> {
+        let words = self.context.words;
+        let mut picture = self.table.picture();
+        let mut remarks = Vec::new();
+        if with_values && self.table.outcome().is_none() {
+            let limits = self.limits();
+            match self.context.interrupt.during(|| self.table.values(&limits)) {
+                Ok(values) => {
+                    add_badges(&mut picture, &values);
+                    remarks = values
+                        .iter()
+                        .map(|mv| format!("  {:<6} {}", mv.text, words::value(words, mv.value)))
+                        .collect();
+                }
+                Err(unsolved) => remarks.push(unsolved.explain(words)),
+            }
+        }
+        let style = text::Style { colour: self.context.colour, ..text::Style::default() };
+        line(out, &format!("\n{}", text::render(&picture, style)))?;
+        remarks.iter().try_for_each(|remark| line(out, remark))
+    }
+
+    fn show_result(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+        let words = self.context.words;
+        let text = match self.table.outcome() {
+            Some(Outcome::Win(winner)) => {
+                let winner = words::player(words, self.table.seats(), winner);
+                say!(words, "play-wins", player = winner)
+            }
+            _ => say!(words, "play-draw"),
+        };
+        line(out, &text)
+    }
+
+    fn prompt(&self) -> String {
+        let words = self.context.words;
+        if self.table.outcome().is_some() {
+            return say!(words, "prompt-over") + " ";
+        }
+        let player = words::player(words, self.table.seats(), self.table.to_move());
+        say!(words, "prompt-move", player = player) + " "
+    }
+
+    fn limits(&self) -> Limits {
+        let watch = self.context.interrupt.watch();
+        Limits { time: Some(self.time), watch, ..Limits::default() }
+    }
+}
+
+fn line(out: &mut impl Write, text: &str) -> Result<(), Failure> {
+    writeln!(out, "{text}").map_err(not_written)
+}
+
+fn not_written(error: io::Error) -> Failure {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        return Failure::Quiet;
+    }
+    Failure::NotWritten { path: "-".to_string(), error }
+}

@@ -1,0 +1,117 @@
+//! Everything a person reads, in French and in English.
+//!
+//! The texts live in `words/en.ftl` and `words/fr.ftl` (Fluent). Code names a text by its key with
+//! [`say!`](crate::say); a test checks that every key that is named exists in both languages with
+//! the same variables, and that none is left unused.
+
+mod language;
+mod phrases;
+mod refusals;
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+
+pub use language::Language;
+pub use phrases::{game_title, player, plies, value};
+pub use refusals::Explain;
+
+/// The texts of one language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::load(Language::English));
+static FRENCH: LazyLock<Words> = LazyLock::new(|| Words::load(Language::French));
+
+impl Words {
+    /// The texts of a language.
+    pub fn of(language: Language) -> &'static Words {
+        match language {
+            Language::English => &ENGLISH,
+            Language::French => &FRENCH,
+        }
+    }
+
+    /// Which language this is.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The text with this key, its variables filled in; see [`say!`](crate::say).
+    pub fn text(&self, key: &str, variables: &FluentArgs<'_>) -> String {
+        let message = self.bundle.get_message(key);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
+            // A test makes this impossible; a key is still better than a crash.
+            return key.to_string();
+        };
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(variables), &mut errors).into_owned()
+    }
+
+    /// A whole number with the separators of the language.
+    pub fn number(&self, number: u64) -> String {
+        let separator = match self.language {
+            Language::English => ',',
+            Language::French => '\u{202f}',
+        };
+        let digits = number.to_string();
+        let mut text = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                text.push(separator);
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// A number with two decimals.
+    pub fn decimal(&self, number: f64) -> String {
+        let text = format!("{number:.2}");
+        match self.language {
+            Language::English => text,
+            Language::French => text.replace('.', ","),
+        }
+    }
+
+    /// "a", "a or b", "a, b or c".
+    pub fn either(&self, items: &[String]) -> String {
+        let (last, others) = match items {
+            [] => return String::new(),
+            [only] => return only.clone(),
+            [others @ .., last] => (last, others),
+        };
+        crate::say!(self, "list-or", others = others.join(", "), last = last.as_str())
+    }
+
+    fn load(language: Language) -> Words {
+        let resource = FluentResource::try_new(language.texts().to_string())
+            .unwrap_or_else(|(parsed, _)| parsed);
+        let tag = language.code().parse().expect("our two language tags are well formed");
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // Marks around variables would end up in terminals and files that do not know them.
+        bundle.set_use_isolating(false);
+        bundle.add_resource_overriding(resource);
+        Words { language, bundle }
+    }
+}
+
+/// The text with a key: `say!(words, "value-win", plies = 5)`.
+#[macro_export]
+macro_rules! say {
+    ($words:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        #[allow(unused_mut, reason = "most texts have no variables")]
+        let mut variables = ::fluent_bundle::FluentArgs::new();
+        $(variables.set(stringify!($name), $value);)*
+        $words.text($key, &variables)
+    }};
+}

@@ -1,0 +1,46 @@
+//! Players, values and distances in words.
+
+use game::{Player, Value};
+
+use crate::registry::Seats;
+use crate::say;
+use crate::words::Words;
+
+/// How a player is called in a game: "White", "O", "player 0".
+pub fn player(words: &Words, seats: Seats, player: Player) -> String {
+    match (seats, player) {
+        (Seats::WhiteThenBlack, Player::First) => say!(words, "player-white"),
+        (Seats::WhiteThenBlack, Player::Second) => say!(words, "player-black"),
+        (Seats::NoughtThenCross, Player::First) => say!(words, "player-nought"),
+        (Seats::NoughtThenCross, Player::Second) => say!(words, "player-cross"),
+        (Seats::Numbered, Player::First) => say!(words, "player-0"),
+        (Seats::Numbered, Player::Second) => say!(words, "player-1"),
+    }
+}
+
+/// The title of a game on the list.
+pub fn game_title(words: &Words, name: &str) -> String {
+    match name {
+        "tictactoe" => say!(words, "game-tictactoe"),
+        "nim" => say!(words, "game-nim"),
+        "hexapawn" => say!(words, "game-hexapawn"),
+        "arena" => say!(words, "game-arena"),
+        _ => name.to_string(),
+    }
+}
+
+/// "1 ply", "5 plies".
+pub fn plies(words: &Words, count: u32) -> String {
+    say!(words, "plies", count = count)
+}
+
+/// "win in 5 plies", "draw", "loss in 6 plies": for the mover.
+pub fn value(words: &Words, value: Value) -> String {
+    match value {
+        Value::Win(0) => say!(words, "value-won"),
+        Value::Loss(0) => say!(words, "value-lost"),
+        Value::Win(count) => say!(words, "value-win", plies = plies(words, count)),
+        Value::Draw => say!(words, "value-draw"),
+        Value::Loss(count) => say!(words, "value-loss", plies = plies(words, count)),
+    }
+}

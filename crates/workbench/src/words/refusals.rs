@@ -1,0 +1,174 @@
+//! Why something was refused, in words. Each typed error of the libraries has its sentence here;
+//! a new variant does not compile until it has one.
+
+use std::io;
+
+use game::{Forbidden, Impossible, MoveError, Spot, StateError, StateFault};
+use search::Stopped;
+use search::oracle::Unsolved;
+
+use crate::registry::{Problem, SettingError};
+use crate::saved::SavedError;
+use crate::say;
+use crate::words::Words;
+
+/// Something that can be explained to a person.
+pub trait Explain {
+    /// One sentence, without a full stop of its own where another text continues it.
+    fn explain(&self, words: &Words) -> String;
+}
+
+/// "line 3, column 14: …"
+pub(super) fn located(words: &Words, spot: Spot, reason: String) -> String {
+    say!(words, "at", line = spot.line, column = spot.column, reason = reason)
+}
+
+impl Explain for MoveError {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            MoveError::Unreadable { text, example } => {
+                let (text, example) = (text.as_str(), example.as_str());
+                say!(words, "move-unreadable", text = text, example = example)
+            }
+            MoveError::Forbidden { text, why } => {
+                say!(words, "move-forbidden", text = text.as_str(), why = why.explain(words))
+            }
+            MoveError::Ambiguous { text, candidates } => {
+                let candidates = words.either(candidates);
+                say!(words, "move-ambiguous", text = text.as_str(), candidates = candidates)
+            }
+            MoveError::Over => say!(words, "move-over"),
+        }
+    }
+}
+
+impl Explain for Forbidden {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            Forbidden::OffBoard => say!(words, "forbidden-off-board"),
+            Forbidden::Occupied => say!(words, "forbidden-occupied"),
+            Forbidden::Blocked => say!(words, "forbidden-blocked"),
+            Forbidden::NoPiece => say!(words, "forbidden-no-piece"),
+            Forbidden::NothingToCapture => say!(words, "forbidden-nothing-to-capture"),
+            Forbidden::NoHeap => say!(words, "forbidden-no-heap"),
+            Forbidden::HeapTooSmall => say!(words, "forbidden-heap-too-small"),
+            Forbidden::TakeNotAllowed => say!(words, "forbidden-take"),
+            Forbidden::NoEdge => say!(words, "forbidden-no-edge"),
+        }
+    }
+}
+
+impl Explain for StateError {
+    fn explain(&self, words: &Words) -> String {
+        located(words, self.spot, self.fault.explain(words))
+    }
+}
+
+impl Explain for StateFault {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            StateFault::Unexpected(character) => {
+                say!(words, "state-unexpected", character = character.to_string())
+            }
+            StateFault::EndsEarly => say!(words, "state-ends-early"),
+            StateFault::NumberExpected { least, most } => {
+                say!(words, "state-number", least = words.number(*least), most = words.number(*most))
+            }
+            StateFault::RowTooLong { columns } => {
+                say!(words, "state-row-too-long", columns = *columns)
+            }
+            StateFault::TooManyRows { rows } => say!(words, "state-too-many-rows", rows = *rows),
+            StateFault::TooFewRows { rows, found } => {
+                say!(words, "state-too-few-rows", rows = *rows, found = *found)
+            }
+            StateFault::Impossible(why) => {
+                say!(words, "state-impossible", why = why.explain(words))
+            }
+            StateFault::TrailingText => say!(words, "state-trailing"),
+            StateFault::UnknownVertex(name) => {
+                say!(words, "state-unknown-vertex", name = name.as_str())
+            }
+        }
+    }
+}
+
+impl Explain for Impossible {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            Impossible::StoneCounts => say!(words, "impossible-stone-counts"),
+            Impossible::BothWon => say!(words, "impossible-both-won"),
+            Impossible::BothArrived => say!(words, "impossible-both-arrived"),
+        }
+    }
+}
+
+impl Explain for SettingError {
+    fn explain(&self, words: &Words) -> String {
+        let reason = match self.problem {
+            Problem::NotASize => say!(words, "setting-not-a-size"),
+            Problem::NotAList => say!(words, "setting-not-a-list"),
+            Problem::NotANumber => say!(words, "setting-not-a-number"),
+            Problem::OutOfRange { least, most } => {
+                say!(words, "setting-out-of-range", least = words.number(least), most = words.number(most))
+            }
+            Problem::TooManySquares { most } => say!(words, "setting-too-many-squares", most = most),
+            Problem::UnknownWord => say!(words, "setting-unknown-word"),
+            Problem::NotOfThisGame => {
+                return say!(words, "setting-not-of-this-game", setting = self.setting.as_str());
+            }
+        };
+        let (setting, value) = (self.setting.as_str(), self.value.as_str());
+        say!(words, "setting-refused", setting = setting, value = value, reason = reason)
+    }
+}
+
+impl Explain for Unsolved {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            Unsolved::Stopped(stopped) => stopped.explain(words),
+            Unsolved::TooLarge { limit } => {
+                say!(words, "unsolved-too-large", limit = words.number(*limit as u64))
+            }
+        }
+    }
+}
+
+impl Explain for Stopped {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            Stopped::Cancelled => say!(words, "stopped-cancelled"),
+            Stopped::Time => say!(words, "stopped-time"),
+            Stopped::Nodes(nodes) => say!(words, "stopped-nodes", nodes = words.number(*nodes)),
+        }
+    }
+}
+
+impl Explain for SavedError {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            SavedError::Syntax { line, column } => {
+                let spot = Spot { line: *line as u32, column: *column as u32 };
+                located(words, spot, say!(words, "saved-syntax"))
+            }
+            SavedError::NotAGame => say!(words, "saved-not-a-game"),
+            SavedError::Later(version) => say!(words, "saved-later", version = *version),
+            SavedError::Part(part) => say!(words, "saved-part", part = *part),
+        }
+    }
+}
+
+impl Explain for io::Error {
+    fn explain(&self, words: &Words) -> String {
+        match self.kind() {
+            io::ErrorKind::NotFound => say!(words, "io-not-found"),
+            io::ErrorKind::PermissionDenied => say!(words, "io-permission"),
+            io::ErrorKind::IsADirectory => say!(words, "io-directory"),
+            io::ErrorKind::NotADirectory => say!(words, "io-not-a-directory"),
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => say!(words, "io-full"),
+            io::ErrorKind::FileTooLarge => say!(words, "io-too-large"),
+            io::ErrorKind::InvalidData => say!(words, "io-not-text"),
+            io::ErrorKind::ReadOnlyFilesystem => say!(words, "io-read-only"),
+            _ => say!(words, "io-other", code = self.raw_os_error().unwrap_or(-1)),
+        }
+    }
+}

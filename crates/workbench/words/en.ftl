@@ -1,0 +1,296 @@
+# Every text that a person reads, in English. The same keys stand in fr.ftl; a test compares them.
+
+## The program as a whole
+welcome =
+    Stratège { $version }: solves, plays and explains two-player games.
+
+    Try:
+      stratege play tictactoe          play in the terminal
+      stratege solve hexapawn          exact value, best line, value of each move
+      stratege games                   what can be played and set
+      stratege doctor                  what works on this machine
+      stratege --help                  everything else
+
+    Nothing is ever sent anywhere. En français : stratege --lang fr
+error = error: { $text }
+note = note: { $text }
+interrupted = interrupted
+list-or = { $others } or { $last }
+at = line { $line }, column { $column }: { $reason }
+in-file = { $path }, { $reason }
+not-read = { $path } cannot be read: { $reason }
+not-written = { $path } cannot be written: { $reason }. Nothing that was there before is lost.
+
+## The command line
+cli-about = Solves, plays and explains two-player games.
+cli-usage = Usage:
+cli-usage-stratege = stratege [COMMAND] [OPTIONS]
+cli-usage-play = stratege play GAME|FILE [FILE] [OPTIONS]
+cli-usage-solve = stratege solve GAME|FILE [FILE] [OPTIONS]
+cli-usage-bipartite = stratege check-bipartite FILE [--json]
+cli-usage-games = stratege games
+cli-usage-doctor = stratege doctor
+cli-usage-completions = stratege completions SHELL
+cli-usage-man = stratege man [COMMAND]
+cli-heading-commands = Commands
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-settings = Settings of the games
+cli-after =
+    Examples:
+      stratege play hexapawn --size 4x4 --second perfect
+      stratege solve nim --heaps 3,4,5
+      stratege solve arena.dot --svg --out arena.svg
+      stratege play --help
+
+    Exit codes: 0 done; 1 the answer is no; 2 wrong command line; 3 bad input;
+    4 not finished or not written; 130 interrupted.
+    Nothing is ever sent anywhere.
+cli-arg-help = Show this help
+cli-arg-version = Show the version
+cli-arg-lang = The language: en or fr (else from LANG)
+cli-arg-colour = Colours: auto, always or never (NO_COLOR is respected)
+cli-arg-quiet = Only results: no remarks, no progress
+cli-arg-verbose = More remarks
+cli-value-language = LANGUAGE
+cli-value-when = WHEN
+cli-value-player = PLAYER
+cli-value-moves = MOVES
+cli-value-position = POSITION
+cli-value-method = METHOD
+cli-value-file = FILE
+cli-value-shell = SHELL
+cli-value-command = COMMAND
+cli-value-target = GAME|FILE
+cli-value-seconds = SECONDS
+cli-arg-target = A game (see “stratege games”), or a file: saved game, PGN, arena or tree; - reads standard input
+cli-arg-input = A position of that game, as a file; - reads standard input
+cli-arg-first = Who plays first: human, a level from 1 to 5, or perfect [human]
+cli-arg-second = Who plays second: human, a level from 1 to 5, or perfect [3]
+cli-arg-moves = Play these moves first, for example "b2 cxb2"
+cli-arg-position = Begin at this position instead of the start
+cli-arg-seed = Where the engines' chance comes from [1]
+cli-arg-move-time = How long an engine may think about a move [2]
+cli-arg-solve-time = Give up after so many seconds
+cli-arg-nodes = Give up after so many positions
+cli-arg-values = Show the exact value of each move all the time
+cli-arg-method = How to solve: auto, naive, memo, alphabeta or attractor [auto]
+cli-arg-stats = Also say what it cost: calls, positions, time
+cli-arg-strategy = Also write the winner's move in each position
+cli-arg-json = Write JSON
+cli-arg-dot = Write the winner's strategy as a GraphViz graph
+cli-arg-svg = Write a picture: the position with the value of each move, the arena with its regions
+cli-arg-out = Write to this file instead of standard output
+cli-arg-file = A graph: JSON, DOT, PGSolver, or a Python dictionary; - reads standard input
+cli-arg-shell = bash, elvish, fish, powershell or zsh
+cli-arg-man-command = The command to describe; without it, the whole program
+cli-play-about = Play in the terminal
+cli-play-after =
+    Examples:
+      stratege play tictactoe                     you are O, level 3 answers
+      stratege play hexapawn --first perfect --second human
+      stratege play nim --heaps 3,4,5 --misere --values
+      stratege play tictactoe --size 5x5 --line 4 --second 5
+      stratege play game.json                     go on with a saved game
+      stratege play arena.dot                     move the token of an arena
+
+    At the prompt, type a move, or ? for the commands.
+cli-solve-about = The exact value of a position, the best line and the strategy
+cli-solve-after =
+    Examples:
+      stratege solve hexapawn --size 4x4 --stats
+      stratege solve hexapawn - < position.txt    prints one number: +k, 0 or -k
+      stratege solve nim --heaps 1,3,5,7 --json
+      stratege solve tictactoe --moves "b2 a1"
+      stratege solve graph.py --svg --out graph.svg
+      stratege solve tree.json                    minimax and alpha-beta
+
+    Hexapawn's own input: rows, columns, then the board from the top; P white, p black.
+cli-bipartite-about = Has a graph two sides? If not, show an odd cycle
+cli-bipartite-after =
+    Examples:
+      echo '{"{"}0:[1,2], 2:[3], 3:[1], 1:[]{"}"}' | stratege check-bipartite -
+      stratege check-bipartite graph.dot --json
+
+    Exit code 1 if it has not.
+cli-games-about = The games and their settings
+cli-doctor-about = What works on this machine, and what to do about the rest
+cli-completions-about = Completions for a shell
+cli-completions-after =
+    Example:
+      stratege completions bash > ~/.local/share/bash-completion/completions/stratege
+cli-man-about = The manual page
+cli-man-after =
+    Example:
+      stratege man play > stratege-play.1
+man-name = NAME
+man-synopsis = SYNOPSIS
+man-description = DESCRIPTION
+man-options = OPTIONS
+man-subcommands = COMMANDS
+man-extra = EXAMPLES
+man-version = VERSION
+
+## A wrong command line
+usage-unknown-argument = { $argument } is not an option here
+usage-unknown-command = there is no command { $command }
+usage-no-value = { $argument } needs a value
+usage-bad-value = { $value } does not fit { $argument }
+usage-missing = missing: { $argument }
+usage-conflict = { $argument } and { $other } cannot be used together
+usage-not-text = the command line is not valid text
+usage-wrong = the command line is wrong near { $argument }
+usage-did-you-mean = did you mean { $suggestion }?
+usage-valid-values = possible: { $values }
+usage-see-help = see --help for what is possible
+usage-bad-player = { $text } is no player: say human, a level from 1 to 5, or perfect
+usage-bad-time = a time is a number of seconds, not negative
+no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
+
+## Games
+game-tictactoe = Tic-tac-toe and m,n,k games
+game-nim = Nim
+game-hexapawn = Hexapawn
+game-arena = A game drawn as a graph
+setting-size = Rows and columns [tictactoe 3x3, hexapawn 3x4]
+setting-line = How many in a row win [3]
+setting-exact-line = More in a row than that do not count
+setting-heaps = The heaps [13]
+setting-take = How many may be taken: numbers, or any [1,2,3]
+setting-misere = Whoever takes the last one loses
+setting-dead-end = Who cannot move: loses, wins, or draw [loses]
+setting-value-size = RxC
+setting-value-numbers = NUMBERS
+setting-value-rule = RULE
+setting-refused = --{ $setting } { $value }: { $reason }
+setting-not-a-size = write rows and columns, for example 3x4
+setting-not-a-list = write numbers separated by commas, for example 3,4,5
+setting-not-a-number = write a whole number
+setting-out-of-range = possible are { $least } to { $most }
+setting-too-many-squares = the board may have at most { $most } squares
+setting-unknown-word = this word is not known; see --help
+setting-not-of-this-game = this game has no setting --{ $setting }; see “stratege games”
+
+## Players and values
+player-white = White
+player-black = Black
+player-nought = O
+player-cross = X
+player-0 = player 0
+player-1 = player 1
+plies = { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}
+value-won = already won
+value-lost = already lost
+value-win = win in { $plies }
+value-draw = draw
+value-loss = loss in { $plies }
+
+## Playing in the terminal
+play-welcome = Type a move, or ? for help.
+play-help =
+    Type a move as the board names it, or one of these (a colon before it if a move has the same name):
+      moves, m        the legal moves
+      undo, u         go back to before your last move
+      hint, h         a good move, and how sure that is
+      values, v       the exact value of each move
+      board, b        the board again
+      save FILE, s    save the game (.json; Hexapawn also .pgn)
+      quit, q         leave
+play-see-help = Type ? for the commands, moves for the legal moves.
+play-unknown = there is no command { $text }; type ? for the commands
+play-engine = { $player } plays { $text }.
+play-wins = { $player } wins.
+play-draw = Draw.
+play-nothing-to-undo = There is nothing to take back.
+play-save-where = Where to? For example: save game.json
+play-saved = Saved: { $path }
+prompt-move = { $player } to move:
+prompt-over = Game over (undo, save, quit):
+hint-proved = { $text }: { $value } (■ proved)
+hint-read = { $text } (◧ read to { $plies } plies)
+hint-estimated = { $text } (□ estimated)
+
+## Refusals
+move-unreadable = “{ $text }” is not a move; moves look like { $example }
+move-forbidden = { $text } is forbidden: { $why }
+move-ambiguous = “{ $text }” could be { $candidates }
+move-over = the game is over
+forbidden-off-board = it is outside the board
+forbidden-occupied = the place is taken
+forbidden-blocked = a piece stands in the way
+forbidden-no-piece = no piece of yours can go there
+forbidden-nothing-to-capture = there is nothing to capture there
+forbidden-no-heap = there is no such heap
+forbidden-heap-too-small = the heap does not hold so many
+forbidden-take = that number may not be taken
+forbidden-no-edge = no edge leads there from here
+bad-move-in-line = move { $number } of the line: { $reason }
+bad-position = the position cannot be read: { $reason }
+state-unexpected = “{ $character }” means nothing here
+state-ends-early = the text ends too early
+state-number = a number from { $least } to { $most } is expected
+state-row-too-long = the row has more than { $columns } squares
+state-too-many-rows = there are more than { $rows } rows
+state-too-few-rows = { $found ->
+    [0] there is no row, { $rows } are expected
+    [one] there is only one row of { $rows }
+   *[other] there are only { $found } rows of { $rows }
+}
+state-impossible = this position cannot arise: { $why }
+state-trailing = the position should end here
+state-unknown-vertex = no vertex is called { $name }
+impossible-stone-counts = the numbers of stones do not fit
+impossible-both-won = both players have won
+impossible-both-arrived = both players have arrived
+saved-syntax = this is not JSON
+saved-not-a-game = this is not a saved game
+saved-later = saved by a later Stratège (format { $version }): get the newer program
+saved-part = “{ $part }” is missing or is not what it should be
+saved-unknown-game = the file holds a game that this program does not know: { $game }
+io-not-found = there is no such file or folder
+io-permission = permission is refused
+io-directory = it is a folder
+io-not-a-directory = a part of the path is not a folder
+io-full = the disk is full
+io-too-large = it is too large
+io-not-text = it is not UTF-8 text
+io-read-only = the disk cannot be written
+io-other = the system refuses (code { $code })
+
+## Solving
+solve-verdict = { $player } to move: { $value } (■ proved).
+solve-number = Value for player 0: { $number } (■ proved).
+solve-line = Best line: { $line }
+solve-strategy = The winner's move in each position:
+solve-stats = { $calls } calls, { $positions } positions, { $seconds } s
+solve-stats-calls = { $calls } calls, { $seconds } s
+solve-tree-nodes = Minimax visits { $whole } vertices, alpha-beta { $pruned }: { $saved } fewer.
+progress-solve = { $nodes } positions, { $rate }/s
+unsolved = not solved: { $reason }. Raise --time or --nodes, or choose a smaller game.
+unsolved-too-large = more than { $limit } positions can be reached
+stopped-cancelled = stopped on request
+stopped-time = the time was up
+stopped-nodes = the limit of { $nodes } positions was reached
+no-strategy = the position is a draw: nobody has a winning strategy to write
+bipartite-yes =
+    Bipartite (■ proved).
+    First side: { $first }
+    Second side: { $second }
+bipartite-no =
+    Not bipartite (■ proved).
+    Odd cycle of length { $length }: { $cycle }
+
+## The doctor
+doctor-version = Stratège { $version }
+doctor-system = { $system }, { $threads } threads
+doctor-language = language: { $code } (change it with --lang or LANG)
+doctor-game = game { $name }: its engine answers
+doctor-broken-game = game { $name } does not open: the program is damaged, build it again
+doctor-program = { $name } (GraphViz) is there: it draws what --dot writes
+doctor-no-program = { $name } (GraphViz) is not there; only needed to draw what --dot writes
+doctor-folder = temporary files can be written in { $path }
+doctor-bad-folder = nothing can be written in { $path }: free space there or set TMPDIR
+doctor-network = the network is not used: nothing is ever sent anywhere

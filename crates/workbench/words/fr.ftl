@@ -1,0 +1,296 @@
+# Tous les textes qu'une personne lit, en français. Les mêmes clés sont dans en.ftl ; un test les compare.
+
+## Le programme
+welcome =
+    Stratège { $version } : résoudre, jouer et expliquer les jeux à deux joueurs.
+
+    Essayez :
+      stratege play tictactoe          jouer au morpion dans le terminal
+      stratege solve hexapawn          valeur exacte, meilleure suite, valeur de chaque coup
+      stratege games                   les jeux et leurs réglages
+      stratege doctor                  ce qui marche sur cette machine
+      stratege --help                  tout le reste
+
+    Rien n'est jamais envoyé nulle part. In English: stratege --lang en
+error = erreur : { $text }
+note = remarque : { $text }
+interrupted = interrompu
+list-or = { $others } ou { $last }
+at = ligne { $line }, colonne { $column } : { $reason }
+in-file = { $path }, { $reason }
+not-read = { $path } ne peut pas être lu : { $reason }
+not-written = { $path } ne peut pas être écrit : { $reason }. Rien de ce qui existait n'est perdu.
+
+## La ligne de commande
+cli-about = Résoudre, jouer et expliquer les jeux à deux joueurs.
+cli-usage = Usage :
+cli-usage-stratege = stratege [COMMANDE] [OPTIONS]
+cli-usage-play = stratege play JEU|FICHIER [FICHIER] [OPTIONS]
+cli-usage-solve = stratege solve JEU|FICHIER [FICHIER] [OPTIONS]
+cli-usage-bipartite = stratege check-bipartite FICHIER [--json]
+cli-usage-games = stratege games
+cli-usage-doctor = stratege doctor
+cli-usage-completions = stratege completions INTERPRÉTEUR
+cli-usage-man = stratege man [COMMANDE]
+cli-heading-commands = Commandes
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-settings = Réglages des jeux
+cli-after =
+    Exemples :
+      stratege play hexapawn --size 4x4 --second perfect
+      stratege solve nim --heaps 3,4,5
+      stratege solve arene.dot --svg --out arene.svg
+      stratege play --help
+
+    Codes de sortie : 0 fait ; 1 la réponse est non ; 2 ligne de commande incorrecte ;
+    3 entrée incorrecte ; 4 pas terminé ou pas écrit ; 130 interrompu.
+    Rien n'est jamais envoyé nulle part.
+cli-arg-help = Afficher cette aide
+cli-arg-version = Afficher la version
+cli-arg-lang = La langue : en ou fr (sinon d'après LANG)
+cli-arg-colour = Couleurs : auto, always ou never (NO_COLOR est respecté)
+cli-arg-quiet = Seulement les résultats : ni remarques ni progression
+cli-arg-verbose = Plus de remarques
+cli-value-language = LANGUE
+cli-value-when = QUAND
+cli-value-player = JOUEUR
+cli-value-moves = COUPS
+cli-value-position = POSITION
+cli-value-method = MÉTHODE
+cli-value-file = FICHIER
+cli-value-shell = INTERPRÉTEUR
+cli-value-command = COMMANDE
+cli-value-target = JEU|FICHIER
+cli-value-seconds = SECONDES
+cli-arg-target = Un jeu (voir « stratege games »), ou un fichier : partie enregistrée, PGN, arène ou arbre ; - lit l'entrée standard
+cli-arg-input = Une position de ce jeu, dans un fichier ; - lit l'entrée standard
+cli-arg-first = Qui commence : human, un niveau de 1 à 5, ou perfect [human]
+cli-arg-second = Qui joue en second : human, un niveau de 1 à 5, ou perfect [3]
+cli-arg-moves = Jouer d'abord ces coups, par exemple "b2 cxb2"
+cli-arg-position = Commencer à cette position au lieu du début
+cli-arg-seed = D'où vient le hasard des moteurs [1]
+cli-arg-move-time = Temps de réflexion d'un moteur par coup [2]
+cli-arg-solve-time = Renoncer après tant de secondes
+cli-arg-nodes = Renoncer après tant de positions
+cli-arg-values = Montrer tout le temps la valeur exacte de chaque coup
+cli-arg-method = Comment résoudre : auto, naive, memo, alphabeta ou attractor [auto]
+cli-arg-stats = Dire aussi le coût : appels, positions, temps
+cli-arg-strategy = Écrire aussi le coup du gagnant dans chaque position
+cli-arg-json = Écrire du JSON
+cli-arg-dot = Écrire la stratégie gagnante comme graphe GraphViz
+cli-arg-svg = Écrire une image : la position avec la valeur de chaque coup, l'arène avec ses régions
+cli-arg-out = Écrire dans ce fichier au lieu de la sortie standard
+cli-arg-file = Un graphe : JSON, DOT, PGSolver ou dictionnaire Python ; - lit l'entrée standard
+cli-arg-shell = bash, elvish, fish, powershell ou zsh
+cli-arg-man-command = La commande à décrire ; sans elle, tout le programme
+cli-play-about = Jouer dans le terminal
+cli-play-after =
+    Exemples :
+      stratege play tictactoe                     vous êtes O, le niveau 3 répond
+      stratege play hexapawn --first perfect --second human
+      stratege play nim --heaps 3,4,5 --misere --values
+      stratege play tictactoe --size 5x5 --line 4 --second 5
+      stratege play partie.json                   reprendre une partie enregistrée
+      stratege play arene.dot                     déplacer le jeton d'une arène
+
+    À l'invite, tapez un coup, ou ? pour les commandes.
+cli-solve-about = La valeur exacte d'une position, la meilleure suite et la stratégie
+cli-solve-after =
+    Exemples :
+      stratege solve hexapawn --size 4x4 --stats
+      stratege solve hexapawn - < position.txt    affiche un nombre : +k, 0 ou -k
+      stratege solve nim --heaps 1,3,5,7 --json
+      stratege solve tictactoe --moves "b2 a1"
+      stratege solve graphe.py --svg --out graphe.svg
+      stratege solve arbre.json                   min-max et alpha-bêta
+
+    Entrée propre à Hexapawn : lignes, colonnes, puis le plateau de haut en bas ; P blanc, p noir.
+cli-bipartite-about = Un graphe est-il biparti ? Sinon, montrer un cycle impair
+cli-bipartite-after =
+    Exemples :
+      echo '{"{"}0:[1,2], 2:[3], 3:[1], 1:[]{"}"}' | stratege check-bipartite -
+      stratege check-bipartite graphe.dot --json
+
+    Code de sortie 1 s'il ne l'est pas.
+cli-games-about = Les jeux et leurs réglages
+cli-doctor-about = Ce qui marche sur cette machine, et que faire pour le reste
+cli-completions-about = Complétions pour un interpréteur de commandes
+cli-completions-after =
+    Exemple :
+      stratege completions bash > ~/.local/share/bash-completion/completions/stratege
+cli-man-about = La page de manuel
+cli-man-after =
+    Exemple :
+      stratege man play > stratege-play.1
+man-name = NOM
+man-synopsis = SYNOPSIS
+man-description = DESCRIPTION
+man-options = OPTIONS
+man-subcommands = COMMANDES
+man-extra = EXEMPLES
+man-version = VERSION
+
+## Une ligne de commande incorrecte
+usage-unknown-argument = { $argument } n'est pas une option ici
+usage-unknown-command = il n'y a pas de commande { $command }
+usage-no-value = { $argument } demande une valeur
+usage-bad-value = { $value } ne convient pas à { $argument }
+usage-missing = il manque : { $argument }
+usage-conflict = { $argument } et { $other } ne vont pas ensemble
+usage-not-text = la ligne de commande n'est pas un texte correct
+usage-wrong = la ligne de commande est incorrecte près de { $argument }
+usage-did-you-mean = vouliez-vous dire { $suggestion } ?
+usage-valid-values = possibles : { $values }
+usage-see-help = voir --help pour ce qui est possible
+usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5, ou perfect
+usage-bad-time = un temps est un nombre de secondes, jamais négatif
+no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
+
+## Les jeux
+game-tictactoe = Morpion et jeux m,n,k
+game-nim = Nim
+game-hexapawn = Hexapawn
+game-arena = Un jeu dessiné comme un graphe
+setting-size = Lignes et colonnes [tictactoe 3x3, hexapawn 3x4]
+setting-line = Combien d'alignés gagnent [3]
+setting-exact-line = Un alignement plus long ne compte pas
+setting-heaps = Les tas [13]
+setting-take = Combien on peut prendre : des nombres, ou any [1,2,3]
+setting-misere = Qui prend le dernier perd
+setting-dead-end = Qui ne peut pas jouer : loses (perd), wins (gagne) ou draw (nulle) [loses]
+setting-value-size = LxC
+setting-value-numbers = NOMBRES
+setting-value-rule = RÈGLE
+setting-refused = --{ $setting } { $value } : { $reason }
+setting-not-a-size = écrivez lignes et colonnes, par exemple 3x4
+setting-not-a-list = écrivez des nombres séparés par des virgules, par exemple 3,4,5
+setting-not-a-number = écrivez un nombre entier
+setting-out-of-range = possible de { $least } à { $most }
+setting-too-many-squares = le plateau a au plus { $most } cases
+setting-unknown-word = ce mot n'est pas connu ; voir --help
+setting-not-of-this-game = ce jeu n'a pas de réglage --{ $setting } ; voir « stratege games »
+
+## Joueurs et valeurs
+player-white = Blanc
+player-black = Noir
+player-nought = O
+player-cross = X
+player-0 = joueur 0
+player-1 = joueur 1
+plies = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+value-won = déjà gagné
+value-lost = déjà perdu
+value-win = gain en { $plies }
+value-draw = nulle
+value-loss = perte en { $plies }
+
+## Jouer dans le terminal
+play-welcome = Tapez un coup, ou ? pour l'aide.
+play-help =
+    Tapez un coup comme le plateau le nomme, ou un de ces mots (précédé de deux-points si un coup porte ce nom) :
+      coups, m              les coups permis
+      annuler, u            revenir à avant votre dernier coup
+      indice, h             un bon coup, et sa certitude
+      valeurs, v            la valeur exacte de chaque coup
+      plateau, b            revoir le plateau
+      enregistrer FICHIER   enregistrer la partie (.json ; Hexapawn aussi .pgn)
+      quitter, q            partir
+play-see-help = Tapez ? pour les commandes, coups pour les coups permis.
+play-unknown = il n'y a pas de commande { $text } ; tapez ? pour les commandes
+play-engine = { $player } joue { $text }.
+play-wins = { $player } gagne.
+play-draw = Nulle.
+play-nothing-to-undo = Il n'y a rien à annuler.
+play-save-where = Où ? Par exemple : enregistrer partie.json
+play-saved = Enregistré : { $path }
+prompt-move = À { $player } de jouer :
+prompt-over = Partie finie (annuler, enregistrer, quitter) :
+hint-proved = { $text } : { $value } (■ prouvé)
+hint-read = { $text } (◧ lu à { $plies } coups)
+hint-estimated = { $text } (□ estimé)
+
+## Refus
+move-unreadable = « { $text } » n'est pas un coup ; les coups s'écrivent comme { $example }
+move-forbidden = { $text } est interdit : { $why }
+move-ambiguous = « { $text } » peut vouloir dire { $candidates }
+move-over = la partie est finie
+forbidden-off-board = c'est hors du plateau
+forbidden-occupied = la place est prise
+forbidden-blocked = une pièce barre le passage
+forbidden-no-piece = aucune de vos pièces ne peut y aller
+forbidden-nothing-to-capture = il n'y a rien à prendre là
+forbidden-no-heap = ce tas n'existe pas
+forbidden-heap-too-small = le tas n'en contient pas autant
+forbidden-take = on ne peut pas prendre ce nombre
+forbidden-no-edge = aucun arc n'y mène d'ici
+bad-move-in-line = coup { $number } de la suite : { $reason }
+bad-position = la position est illisible : { $reason }
+state-unexpected = « { $character } » ne veut rien dire ici
+state-ends-early = le texte finit trop tôt
+state-number = un nombre de { $least } à { $most } est attendu
+state-row-too-long = la ligne a plus de { $columns } cases
+state-too-many-rows = il y a plus de { $rows } lignes
+state-too-few-rows = { $found ->
+    [0] il n'y a aucune ligne, il en faut { $rows }
+    [one] il n'y a qu'une ligne sur { $rows }
+   *[other] il n'y a que { $found } lignes sur { $rows }
+}
+state-impossible = cette position ne peut pas se produire : { $why }
+state-trailing = la position devrait finir ici
+state-unknown-vertex = aucun sommet ne s'appelle { $name }
+impossible-stone-counts = les nombres de jetons ne vont pas ensemble
+impossible-both-won = les deux joueurs ont gagné
+impossible-both-arrived = les deux joueurs sont arrivés
+saved-syntax = ce n'est pas du JSON
+saved-not-a-game = ce n'est pas une partie enregistrée
+saved-later = enregistré par un Stratège plus récent (format { $version }) : il faut ce programme
+saved-part = « { $part } » manque ou n'est pas ce qu'il faut
+saved-unknown-game = le fichier contient un jeu que ce programme ne connaît pas : { $game }
+io-not-found = il n'y a pas de tel fichier ou dossier
+io-permission = l'accès est refusé
+io-directory = c'est un dossier
+io-not-a-directory = une partie du chemin n'est pas un dossier
+io-full = le disque est plein
+io-too-large = il est trop grand
+io-not-text = ce n'est pas du texte UTF-8
+io-read-only = le disque ne peut pas être écrit
+io-other = le système refuse (code { $code })
+
+## Résoudre
+solve-verdict = À { $player } de jouer : { $value } (■ prouvé).
+solve-number = Valeur pour le joueur 0 : { $number } (■ prouvé).
+solve-line = Meilleure suite : { $line }
+solve-strategy = Le coup du gagnant dans chaque position :
+solve-stats = { $calls } appels, { $positions } positions, { $seconds } s
+solve-stats-calls = { $calls } appels, { $seconds } s
+solve-tree-nodes = Min-max visite { $whole } sommets, alpha-bêta { $pruned } : { $saved } de moins.
+progress-solve = { $nodes } positions, { $rate }/s
+unsolved = pas résolu : { $reason }. Augmentez --time ou --nodes, ou prenez un jeu plus petit.
+unsolved-too-large = plus de { $limit } positions sont accessibles
+stopped-cancelled = arrêté à la demande
+stopped-time = le temps était écoulé
+stopped-nodes = la limite de { $nodes } positions était atteinte
+no-strategy = la position est nulle : personne n'a de stratégie gagnante à écrire
+bipartite-yes =
+    Biparti (■ prouvé).
+    Premier côté : { $first }
+    Second côté : { $second }
+bipartite-no =
+    Pas biparti (■ prouvé).
+    Cycle impair de longueur { $length } : { $cycle }
+
+## Le docteur
+doctor-version = Stratège { $version }
+doctor-system = { $system }, { $threads } fils d'exécution
+doctor-language = langue : { $code } (à changer par --lang ou LANG)
+doctor-game = jeu { $name } : son moteur répond
+doctor-broken-game = le jeu { $name } ne s'ouvre pas : le programme est abîmé, compilez-le à nouveau
+doctor-program = { $name } (GraphViz) est là : il dessine ce que --dot écrit
+doctor-no-program = { $name } (GraphViz) n'est pas là ; il ne sert qu'à dessiner ce que --dot écrit
+doctor-folder = on peut écrire des fichiers temporaires dans { $path }
+doctor-bad-folder = on ne peut rien écrire dans { $path } : libérez de la place ou réglez TMPDIR
+doctor-network = le réseau n'est pas utilisé : rien n'est jamais envoyé nulle part
