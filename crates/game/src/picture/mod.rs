@@ -3,11 +3,14 @@
 //! Whoever has something to show fills a [`Picture`]; [`text`] and [`svg`] draw it. Nothing here
 //! knows a game, a language or a colour scheme.
 
+mod coordinates;
 mod layout;
 pub mod svg;
 pub mod text;
 
-pub use layout::Drawing;
+pub use layout::{Drawing, MOST_NODES, Node};
+
+use std::ops::Range;
 
 use crate::Value;
 
@@ -79,6 +82,29 @@ impl Grid {
     /// The row and column of a place.
     pub fn row_and_column(&self, place: Place) -> (u32, u32) {
         (place.0 / self.columns, place.0 % self.columns)
+    }
+}
+
+/// The part of a grid that is shown; boards may be far larger than a screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Viewport {
+    /// The rows shown.
+    pub rows: Range<u32>,
+    /// The columns shown.
+    pub columns: Range<u32>,
+}
+
+impl Viewport {
+    /// The part of `grid` that `wished` asks for, or all of it.
+    pub(crate) fn of(grid: &Grid, wished: Option<&Viewport>) -> Viewport {
+        let clip = |range: &Range<u32>, end: u32| range.start.min(end)..range.end.min(end);
+        match wished {
+            Some(part) => Viewport {
+                rows: clip(&part.rows, grid.rows),
+                columns: clip(&part.columns, grid.columns),
+            },
+            None => Viewport { rows: 0..grid.rows, columns: 0..grid.columns },
+        }
     }
 }
 
@@ -168,6 +194,27 @@ pub enum ArrowKind {
     Strategy,
     /// A suggestion or a line of play.
     Suggestion,
+}
+
+/// A value as a short sign for a badge: `▲5`, `=`, `▼6`.
+///
+/// ```
+/// use game::{Value, picture::value_sign};
+/// assert_eq!(value_sign(Value::Win(5)), "▲5");
+/// ```
+pub fn value_sign(value: Value) -> String {
+    match value {
+        Value::Win(plies) => format!("▲{plies}"),
+        Value::Draw => "=".to_string(),
+        Value::Loss(plies) => format!("▼{plies}"),
+    }
+}
+
+/// Text without control characters: names come from files, and neither a terminal nor XML may be
+/// steered by them.
+fn printable(text: &str) -> String {
+    let is_safe = |c: char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}');
+    text.chars().map(|c| if is_safe(c) { c } else { '\u{fffd}' }).collect()
 }
 
 impl Picture {

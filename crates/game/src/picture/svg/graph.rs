@@ -1,0 +1,237 @@
+//! How is a graph drawn? Circles and squares in layers, names inside or to the right.
+
+use rustc_hash::FxHashMap;
+
+use super::canvas::{Canvas, Lettering, Point, Rect, escape, line, number};
+use super::marks::{self, Badge};
+use super::{MONO, Sheet, edges};
+use crate::picture::{Drawing, Mark, Node, Picture, Place};
+use crate::{Player, Value};
+
+/// The radius of a vertex, in cells.
+const RADIUS: f32 = 0.28;
+/// The size of names and labels, in cells.
+const LETTERS: f32 = 0.22;
+/// A name of more characters stands beside its vertex.
+const INSIDE: usize = 3;
+/// A name or label beside a vertex is cut after so many characters.
+const BESIDE: usize = 18;
+
+/// Where the vertices are.
+#[derive(Debug, Clone)]
+pub(super) struct GraphFrame {
+    pub(super) unit: f32,
+    /// Pixels per cell across: wide enough for what stands beside the vertices.
+    across: f32,
+    /// Pixels from layer to layer.
+    down: f32,
+    size: (f32, f32),
+    /// What stands to the right of each vertex that has such a thing.
+    beside: FxHashMap<Place, Vec<String>>,
+}
+
+impl GraphFrame {
+    pub(super) fn new(picture: &Picture, drawing: &Drawing, unit: f32) -> GraphFrame {
+        let beside = beside(picture, drawing);
+        let reach = |node: &Node| {
+            let lines = beside.get(&node.place).into_iter().flatten();
+            let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
+            if longest == 0 { 0.0 } else { (0.62 * LETTERS * longest as f32 + 0.25) * unit }
+        };
+        let mut across = unit;
+        let mut order: Vec<&Node> = drawing.nodes.iter().collect();
+        order.sort_by(|left, right| left.y.total_cmp(&right.y).then(left.x.total_cmp(&right.x)));
+        for pair in order.windows(2).filter(|pair| pair[0].y >= pair[1].y) {
+            let needed = 2.0 * RADIUS * unit + reach(pair[0]);
+            across = across.max(needed / (pair[1].x - pair[0].x));
+        }
+        let widest = drawing.nodes.iter().map(|node| node.x).fold(0.0, f32::max);
+        let deepest = drawing.nodes.iter().map(|node| node.y).fold(0.0, f32::max);
+        // Wide layers need height, or their edges lie flat on each other.
+        let down = (0.12 * widest * across).clamp(1.45 * unit, 2.8 * unit);
+        let right = |node: &Node| node.x * across + (0.7 * unit).max(RADIUS * unit + reach(node));
+        let width = 0.7 * unit + drawing.nodes.iter().map(right).fold(0.0, f32::max);
+        let folded = drawing.hidden > 0 || drawing.nodes.iter().any(|node| node.folded > 0);
+        let below = if folded { 0.45 * unit } else { 0.0 };
+        let size = (width, 1.4 * unit + deepest * down + below);
+        GraphFrame { unit, across, down, size, beside }
+    }
+
+    pub(super) fn size(&self) -> (f32, f32) {
+        self.size
+    }
+
+    pub(super) fn centre(&self, node: &Node) -> Point {
+        let margin = 0.7 * self.unit;
+        Point::new(margin + node.x * self.across, margin + node.y * self.down)
+    }
+
+    pub(super) fn radius(&self) -> f32 {
+        RADIUS * self.unit
+    }
+
+    /// The box of a vertex, a little larger than its outline.
+    pub(super) fn node_box(&self, node: &Node) -> Rect {
+        Rect::around(self.centre(node), 1.25 * self.radius())
+    }
+}
+
+/// The lines to the right of vertices: names that do not fit inside, then labels.
+fn beside(picture: &Picture, drawing: &Drawing) -> FxHashMap<Place, Vec<String>> {
+    let mut beside: FxHashMap<Place, Vec<String>> = FxHashMap::default();
+    let long = drawing.nodes.iter().filter(|node| node.name.chars().count() > INSIDE);
+    let names = long.map(|node| (node.place, &node.name));
+    let labels = picture.labels.iter().map(|(place, label)| (*place, label));
+    for (place, text) in names.chain(labels).filter(|(_, text)| !text.is_empty()) {
+        beside.entry(place).or_default().push(shortened(text));
+    }
+    beside
+}
+
+fn shortened(text: &str) -> String {
+    if text.chars().count() <= BESIDE {
+        return text.to_string();
+    }
+    text.chars().take(BESIDE - 1).chain(['…']).collect()
+}
+
+pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet<'_>, frame: &GraphFrame, drawing: &Drawing) {
+    edges::draw(canvas, sheet, frame, drawing);
+    canvas.group("class=\"vertices\"", |canvas| {
+        for node in &drawing.nodes {
+            vertex(canvas, sheet, frame, node);
+        }
+    });
+    let soft = format!("fill=\"{}\"", sheet.colours.ink_soft);
+    canvas.group(&format!("class=\"labels\" font-family=\"{MONO}\""), |canvas| {
+        for node in &drawing.nodes {
+            write_beside(canvas, sheet, frame, node);
+        }
+        if drawing.hidden > 0 {
+            let (width, height) = frame.size;
+            let at = Point::new(width - 0.2 * frame.unit, height - 0.25 * frame.unit);
+            let size = LETTERS * frame.unit;
+            let lettering = Lettering { size, anchor: "end", style: &soft };
+            canvas.text(at, &lettering, &format!("… +{}", drawing.hidden));
+        }
+    });
+}
+
+/// How a vertex is painted, from what is said about it.
+struct Look {
+    fill: &'static str,
+    letters: &'static str,
+    outline: String,
+}
+
+fn look(sheet: &Sheet<'_>, place: Place, marks: &[Mark]) -> Look {
+    let colours = &sheet.colours;
+    let value = marks.iter().find_map(|mark| match mark {
+        Mark::Value { value, .. } => Some(*value),
+        Mark::Winning => Some(Value::Win(0)),
+        _ => None,
+    });
+    let dead = marks.contains(&Mark::Dead);
+    let (fill, letters) = if sheet.picture.last.contains(&place) {
+        (colours.lead, colours.on_value)
+    } else if dead {
+        (colours.sunken, colours.ink_soft)
+    } else {
+        (colours.surface, colours.ink)
+    };
+    let (colour, width) = match value {
+        Some(value) => (colours.of(value), 3.0),
+        None if dead => (colours.edge, 1.4),
+        None => (colours.ink, 1.4),
+    };
+    let dashes = if dead { " stroke-dasharray=\"3 3\"" } else { "" };
+    let outline = format!("stroke=\"{colour}\" stroke-width=\"{}\"{dashes}", number(width));
+    Look { fill, letters, outline }
+}
+
+/// A vertex with its double line, name, badge and signs; the whole name is its tooltip.
+fn vertex(canvas: &mut Canvas, sheet: &Sheet<'_>, frame: &GraphFrame, node: &Node) {
+    let here = sheet.picture.marks.iter().filter(|(place, _)| *place == node.place);
+    let said: Vec<Mark> = here.map(|(_, mark)| *mark).collect();
+    let look = look(sheet, node.place, &said);
+    let (centre, radius, unit) = (frame.centre(node), frame.radius(), frame.unit);
+    canvas.raw(&format!("<g><title>{}</title>", escape(&node.name)));
+    if said.contains(&Mark::Pointed) {
+        let style = super::canvas::stroke(sheet.colours.lead, 2.0) + " stroke-dasharray=\"4 3\"";
+        canvas.circle(centre, 1.45 * radius, &style);
+    }
+    shape(
+        canvas,
+        node.owner,
+        (centre, radius),
+        &format!("fill=\"{}\" {}", look.fill, look.outline),
+    );
+    if node.target {
+        let style = format!("fill=\"none\" {}", look.outline);
+        let style = style.replace("stroke-width=\"3\"", "stroke-width=\"1.4\"");
+        shape(canvas, node.owner, (centre, radius - (0.065 * unit).max(3.2)), &style);
+    }
+    let letters = node.name.chars().count();
+    if letters <= INSIDE {
+        let size = if letters > 2 { 0.8 * LETTERS } else { LETTERS } * unit;
+        let style = format!("fill=\"{}\" font-family=\"{MONO}\"", look.letters);
+        canvas.text(centre, &Lettering { size, anchor: "middle", style: &style }, &node.name);
+    }
+    for mark in said {
+        signs(canvas, sheet, frame, (centre, mark));
+    }
+    canvas.raw("</g>");
+}
+
+/// A circle for player 0 and a square for player 1.
+fn shape(canvas: &mut Canvas, owner: Player, (centre, radius): (Point, f32), style: &str) {
+    match owner {
+        Player::First => canvas.circle(centre, radius, style),
+        Player::Second => canvas.rect(Rect::around(centre, 0.94 * radius), 1.0, style),
+    }
+}
+
+/// Badges at the upper right of a vertex, drawn marks at its upper left.
+fn signs(
+    canvas: &mut Canvas,
+    sheet: &Sheet<'_>,
+    frame: &GraphFrame,
+    (centre, mark): (Point, Mark),
+) {
+    let unit = frame.unit;
+    match mark {
+        Mark::Value { value, best } => {
+            let radius = (0.17 * unit).max(8.0);
+            let at = centre.shifted(0.3 * unit, -0.27 * unit);
+            canvas.circle(at, radius + 1.5, &format!("fill=\"{}\"", sheet.colours.surface));
+            Badge { at, radius, best }.draw(canvas, &sheet.colours, value);
+        }
+        Mark::Circle | Mark::Square | Mark::Triangle => {
+            let at = centre.shifted(-0.32 * unit, -0.3 * unit);
+            marks::sign(canvas, at, 0.09 * unit, (mark, sheet.colours.lead));
+        }
+        Mark::Dead | Mark::Winning | Mark::Pointed => {}
+    }
+}
+
+/// Names and labels to the right, and beneath how many edges lead out of the drawing.
+fn write_beside(canvas: &mut Canvas, sheet: &Sheet<'_>, frame: &GraphFrame, node: &Node) {
+    let (centre, unit, colours) = (frame.centre(node), frame.unit, &sheet.colours);
+    let halo = marks::halo(colours.surface, 0.12 * unit);
+    let style = format!("fill=\"{}\" {halo}", colours.ink_soft);
+    let size = LETTERS * unit;
+    let lines = frame.beside.get(&node.place).map_or(&[][..], Vec::as_slice);
+    let middle = (lines.len() as f32 - 1.0) / 2.0;
+    for (index, text) in lines.iter().enumerate() {
+        let down = (index as f32 - middle) * 1.2 * size + 0.06 * unit;
+        let at = centre.shifted((RADIUS + 0.12) * unit, down);
+        canvas.text(at, &Lettering { size, anchor: "start", style: &style }, text);
+    }
+    if node.folded > 0 {
+        let below = centre.shifted(0.0, (RADIUS + 0.02) * unit);
+        let dotted = super::canvas::stroke(colours.edge, 1.4) + " stroke-dasharray=\"2 3\"";
+        canvas.path(&line(below, below.shifted(0.0, 0.2 * unit)), &dotted);
+        let lettering = Lettering { size: 0.8 * size, anchor: "middle", style: &style };
+        canvas.text(below.shifted(0.0, 0.32 * unit), &lettering, &format!("+{}", node.folded));
+    }
+}

@@ -1,0 +1,287 @@
+use super::*;
+use crate::graph::Builder;
+use crate::picture::{
+    Arrow, ArrowKind, Coordinates, Drawing, Grid, GridStyle, MOST_NODES, Mark, Piece,
+};
+use crate::{Graph, Outcome, Player, Value, Vertex};
+
+fn board(rows: u32, columns: u32, style: GridStyle) -> Picture {
+    let (coordinates, stars) = match style {
+        GridStyle::Crossings => (Coordinates::UpperWithoutI, vec![Place(20), Place(40)]),
+        _ => (Coordinates::Lower, vec![]),
+    };
+    Picture::new(Ground::Grid(Grid { rows, columns, style, stars, coordinates }))
+}
+
+fn hexapawn() -> Picture {
+    let mut picture = board(3, 4, GridStyle::Squares);
+    for column in 0..4 {
+        picture.pieces.push((Place(column), Piece::BlackPawn));
+        picture.pieces.push((Place(8 + column), Piece::WhitePawn));
+    }
+    for (column, value) in
+        [Value::Win(5), Value::Loss(6), Value::Draw, Value::Win(15)].iter().enumerate()
+    {
+        let mark = Mark::Value { value: *value, best: column == 0 };
+        picture.marks.push((Place(4 + column as u32), mark));
+    }
+    picture.marks.push((Place(1), Mark::Value { value: Value::Win(3), best: false }));
+    picture.last.push(Place(3));
+    picture.captions.push("a2 ▲5 & <b2> ▼6".into());
+    picture
+}
+
+fn tic_tac_toe() -> Picture {
+    let mut picture = board(3, 3, GridStyle::Strokes);
+    let pieces = [Piece::Cross, Piece::Nought];
+    picture.pieces = (0..5).map(|i| (Place([0, 2, 4, 1, 8][i]), pieces[i % 2])).collect();
+    picture.last.push(Place(8));
+    picture.marks = [0, 4, 8].map(|place| (Place(place), Mark::Winning)).to_vec();
+    picture.labels.push((Place(5), "5".into()));
+    picture
+}
+
+fn go() -> Picture {
+    let mut picture = board(9, 9, GridStyle::Crossings);
+    let stones = [Piece::BlackStone, Piece::WhiteStone];
+    let places = [20, 24, 60, 56, 40, 41, 31, 49, 50, 58, 59, 68];
+    picture.pieces = (0..12).map(|i| (Place(places[i]), stones[i % 2])).collect();
+    picture.last.push(Place(68));
+    picture.marks = vec![
+        (Place(40), Mark::Triangle),
+        (Place(41), Mark::Square),
+        (Place(31), Mark::Circle),
+        (Place(49), Mark::Dead),
+        (Place(10), Mark::Value { value: Value::Win(3), best: true }),
+        (Place(11), Mark::Value { value: Value::Draw, best: false }),
+        (Place(60), Mark::Winning),
+        (Place(13), Mark::Pointed),
+    ];
+    picture.labels =
+        vec![(Place(20), "12".into()), (Place(24), "A".into()), (Place(26), "B".into())];
+    picture.heat = vec![(Place(72), 1.0), (Place(73), 0.5), (Place(74), -0.5), (Place(75), -1.0)];
+    picture.arrows = vec![Arrow { from: Place(26), to: Place(53), kind: ArrowKind::Suggestion }];
+    picture
+}
+
+fn course_tree() -> Picture {
+    let mut builder = Builder::new();
+    let root = builder.named_vertex(Player::First, "3");
+    for (name, leaves) in
+        [("3", ["3", "12", "8"]), ("≤2", ["2", "4", "6"]), ("?", ["14", "5", "2"])]
+    {
+        let child = builder.named_vertex(Player::Second, name);
+        builder.edge(root, child);
+        for leaf in leaves {
+            let leaf = builder.named_vertex(Player::First, leaf);
+            builder.edge(child, leaf);
+        }
+    }
+    let graph = builder.finish().unwrap();
+    let mut picture = Picture::new(Ground::Graph(Drawing::around(&graph, root)));
+    picture.last.push(Place(5));
+    picture.labels = [0, 5].map(|place| (Place(place), "α=3 β=+∞".into())).to_vec();
+    picture.marks = vec![(Place(7), Mark::Dead), (Place(8), Mark::Dead)];
+    picture
+}
+
+fn arena_graph() -> Graph {
+    let mut builder = Builder::new();
+    let owners = [0, 1, 0, 1, 0, 1, 0, 0, 1];
+    for (index, owner) in owners.into_iter().enumerate() {
+        let name = if index == 4 { "<script>&\"'".to_string() } else { index.to_string() };
+        builder.named_vertex(Player::BOTH[owner], &name);
+    }
+    builder.target(Vertex(6), Outcome::Win(Player::First));
+    builder.target(Vertex(5), Outcome::Win(Player::Second));
+    let edges = [
+        (0, 1),
+        (0, 2),
+        (1, 3),
+        (1, 4),
+        (2, 4),
+        (2, 1),
+        (4, 2),
+        (3, 0),
+        (3, 5),
+        (4, 6),
+        (7, 6),
+        (8, 0),
+        (2, 2),
+        (7, 8),
+    ];
+    for (from, to) in edges {
+        builder.edge(Vertex(from), Vertex(to));
+    }
+    builder.finish().unwrap()
+}
+
+fn arena() -> Picture {
+    let mut picture = Picture::new(Ground::Graph(Drawing::around(&arena_graph(), Vertex(0))));
+    picture.last.push(Place(0));
+    let values = [(0, 3), (2, 2), (4, 1), (6, 0), (7, 1)];
+    for (place, plies) in values {
+        picture.marks.push((Place(place), Mark::Value { value: Value::Win(plies), best: false }));
+    }
+    for place in [1, 3, 5] {
+        picture
+            .marks
+            .push((Place(place), Mark::Value { value: Value::Loss(place / 2), best: false }));
+    }
+    for (from, to) in [(0, 2), (2, 4), (4, 6), (3, 5)] {
+        let [from, to] = [Place(from), Place(to)];
+        picture.arrows.push(Arrow { from, to, kind: ArrowKind::Strategy });
+    }
+    picture.labels.push((Place(3), "attr 1".into()));
+    picture
+}
+
+fn heaps() -> Picture {
+    let mut picture = Picture::new(Ground::Heaps(vec![3, 4, 5, 0, 100]));
+    picture.last.push(Place(1));
+    picture.marks.push((Place(0), Mark::Value { value: Value::Win(7), best: true }));
+    picture.marks.push((Place(1), Mark::Value { value: Value::Loss(8), best: false }));
+    picture.captions = vec!["3 + 4 + 5".into()];
+    picture
+}
+
+fn folded() -> Picture {
+    let mut builder = Builder::new();
+    for index in 0..200 {
+        builder.vertex(Player::BOTH[index % 2]);
+    }
+    for index in 0..100 {
+        builder.edge(Vertex(index), Vertex(index * 2 % 200));
+        builder.edge(Vertex(index), Vertex((index * 2 + 1) % 200));
+        builder.edge(Vertex(index), Vertex((index * 3 + 2) % 200));
+    }
+    let graph = builder.finish().unwrap();
+    Picture::new(Ground::Graph(Drawing::around(&graph, Vertex(1))))
+}
+
+fn all() -> [(&'static str, Picture); 7] {
+    [
+        ("hexapawn", hexapawn()),
+        ("tic-tac-toe", tic_tac_toe()),
+        ("go", go()),
+        ("tree", course_tree()),
+        ("arena", arena()),
+        ("nim", heaps()),
+        ("folded", folded()),
+    ]
+}
+
+const PALETTES: [Palette; 3] = [Palette::Light, Palette::Dark, Palette::Paper];
+
+/// Whether tags nest, attributes are quoted and no stray `<` or `&` is left.
+fn is_well_formed(svg: &str) -> bool {
+    let mut open = Vec::new();
+    let mut parts = svg.split('<');
+    let mut fine = parts.next() == Some("");
+    for part in parts {
+        let Some((tag, text)) = part.split_once('>') else { return false };
+        fine &= !text.contains('>') && tag.matches('"').count() % 2 == 0;
+        fine &= [text, tag].iter().all(|text| {
+            text.split('&').skip(1).all(|rest| {
+                ["amp;", "lt;", "gt;", "quot;", "#39;"].iter().any(|name| rest.starts_with(name))
+            })
+        });
+        let name = tag.split([' ', '/']).next().unwrap_or_default();
+        if let Some(closed) = tag.strip_prefix('/') {
+            fine &= open.pop() == Some(closed);
+        } else if !tag.ends_with('/') {
+            open.push(name);
+        }
+    }
+    fine && open.is_empty()
+}
+
+#[test]
+fn every_drawing_is_well_formed_and_repeats() {
+    for (name, picture) in all() {
+        assert!(picture.is_consistent(), "{name}");
+        for palette in PALETTES {
+            let options = Options { palette, id: "a\"<&b".into(), ..Options::default() };
+            let svg = render(&picture, &options);
+            assert!(is_well_formed(&svg), "{name}: {svg}");
+            assert_eq!(svg, render(&picture, &options));
+        }
+    }
+}
+
+#[test]
+fn hostile_names_and_captions_are_text() {
+    let svg = render(&arena(), &Options::default());
+    assert!(!svg.contains("<script") && svg.contains("&lt;script&gt;&amp;&quot;&#39;"));
+    let mut picture = hexapawn();
+    picture.captions = vec!["</svg>\u{0}\u{1b}".into()];
+    let svg = render(&picture, &Options::default());
+    assert!(svg.contains("&lt;/svg&gt;\u{fffd}\u{fffd}") && is_well_formed(&svg));
+}
+
+#[test]
+fn ids_differ_between_two_drawings_on_one_page() {
+    let with_id = |id: &str| render(&go(), &Options { id: id.into(), ..Options::default() });
+    assert!(with_id("left").contains("id=\"left-black-stone\""));
+    assert!(!with_id("right").contains("left-"));
+}
+
+#[test]
+fn a_huge_board_is_drawn_only_where_the_viewport_looks() {
+    let mut picture = board(1000, 1000, GridStyle::Crossings);
+    picture.pieces = (0..1_000_000).map(|place| (Place(place), Piece::BlackStone)).collect();
+    let viewport = Some(Viewport { rows: 500..510, columns: 990..1000 });
+    let options = Options { viewport, ..Options::default() };
+    let svg = render(&picture, &options);
+    assert_eq!(svg.matches("<use ").count(), 100);
+    assert!(svg.len() < 15_000, "{}", svg.len());
+    assert_eq!(place_box(&picture, &options, Place(0)), None);
+    assert!(place_box(&picture, &options, Place(500_999)).is_some());
+}
+
+#[test]
+fn the_boxes_of_places_lie_within_the_picture_and_apart() {
+    for (name, picture) in all() {
+        let frame = Frame::new(&picture, &Options::default());
+        let boxes: Vec<Rect> =
+            (0..200).filter_map(|place| frame.place_box(&picture, Place(place))).collect();
+        assert!(boxes.len() >= 3 && boxes.len() <= 81.max(MOST_NODES), "{name}");
+        for (index, one) in boxes.iter().enumerate() {
+            assert!(one.x >= 0.0 && one.x + one.width <= 1.0, "{name} {one:?}");
+            assert!(one.y >= 0.0 && one.y + one.height <= 1.0, "{name} {one:?}");
+            let apart = |other: &Rect| {
+                let far = |a: f32, b: f32, side: f32| (a - b).abs() > 0.999 * side;
+                far(one.x, other.x, one.width) || far(one.y, other.y, one.height)
+            };
+            assert!(boxes[..index].iter().all(apart), "{name} {one:?}");
+        }
+    }
+}
+
+#[test]
+fn the_box_of_a_cell_is_the_cell() {
+    let options = Options { unit: 100.0, ..Options::default() };
+    let mut picture = board(3, 4, GridStyle::Squares);
+    if let Ground::Grid(grid) = &mut picture.ground {
+        grid.coordinates = Coordinates::None;
+    }
+    let frame = Frame::new(&picture, &options);
+    assert_eq!(frame.size(), (420.0, 320.0));
+    let cell = frame.place_box(&picture, Place(5)).unwrap();
+    assert!((cell.x - 110.0 / 420.0).abs() < 1e-6 && (cell.height - 100.0 / 320.0).abs() < 1e-6);
+}
+
+#[test]
+fn tokens_of_a_heap_have_boxes_from_the_bottom_up() {
+    let picture = heaps();
+    let frame = Frame::new(&picture, &Options::default());
+    let token = |heap, token| frame.token_box(&picture, Place(heap), token);
+    assert!(token(0, 0).unwrap().y > token(0, 2).unwrap().y);
+    assert_eq!([token(0, 3), token(3, 0), token(4, 50), token(9, 0)], [None; 4]);
+    assert!(token(4, 99).is_some());
+}
+
+#[test]
+fn numbers_are_short() {
+    assert_eq!([1.0, -0.001, 2.503, 10.0].map(number), ["1", "0", "2.5", "10"]);
+}
