@@ -24,6 +24,7 @@ pub mod stones;
 
 pub use grid::{Dimension, SizeError};
 
+pub use hexapawn::Hexapawn;
 pub use mnk::Mnk;
 pub use nim::Nim;
 

@@ -103,7 +103,9 @@ impl Stones {
         })?;
         let mut stones = Stones::default();
         for (place, owner) in (0..).map(Place).zip(owners) {
-            owner.into_iter().for_each(|player| stones.put(player, place));
+            if let Some(player) = owner {
+                stones.put(player, place);
+            }
         }
         let [first, second] = Player::BOTH.map(|player| stones.of(player).count());
         if first != second && first != second + 1 {

@@ -63,12 +63,12 @@ impl Mnk {
         Mnk { overlines, ..self }
     }
 
-    /// Whether every cell is taken.
+    /// Whether every cell is taken: `grille_pleine` of the exercise.
     pub fn is_full(&self, state: &State) -> bool {
         state.stones.count() == self.board.cells()
     }
 
-    /// Who has a winning line.
+    /// Who has a winning line: `gagne` of the exercise, whose `Etat_final` is [`Game::outcome`].
     pub fn winner(&self, state: &State) -> Option<Player> {
         state.winner
     }
