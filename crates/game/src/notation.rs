@@ -169,6 +169,12 @@ pub enum StateFault {
         /// How many squares a row has.
         columns: u32,
     },
+    /// A row is too short.
+    #[error("the row has fewer than {columns} squares")]
+    RowTooShort {
+        /// How many squares a row has.
+        columns: u32,
+    },
     /// There are too many rows.
     #[error("there are more than {rows} rows")]
     TooManyRows {
@@ -206,4 +212,7 @@ pub enum Impossible {
     /// Pawns of both sides stand on the row that ends the game for them.
     #[error("both players have arrived")]
     BothArrived,
+    /// The game had ended before the last move.
+    #[error("the game had already ended")]
+    PlayedOn,
 }
