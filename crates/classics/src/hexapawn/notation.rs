@@ -89,6 +89,10 @@ impl Notation for Hexapawn {
         picture
     }
 
+    fn move_place(&self, _state: &State, mv: Step) -> Option<Place> {
+        Some(Place(u32::from(mv.to)))
+    }
+
     /// Pressing a square means the moves that lead there; pressing a pawn of the mover, its moves.
     fn moves_at(&self, state: &State, place: Place) -> Vec<Step> {
         let is_at = |mv: &Step| u32::from(mv.to) == place.0 || u32::from(mv.from) == place.0;

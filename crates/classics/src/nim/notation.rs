@@ -61,13 +61,8 @@ impl Notation for Nim {
         Picture::new(Ground::Heaps(self.heaps(state).to_vec()))
     }
 
-    /// Pressing a heap means every removal from it.
-    fn moves_at(&self, state: &State, place: Place) -> Vec<Removal> {
-        if place.index() < self.heaps.len() {
-            self.removals(state, place.index()).collect()
-        } else {
-            Vec::new()
-        }
+    fn move_place(&self, _state: &State, mv: Removal) -> Option<Place> {
+        Some(Place(u32::from(mv.heap)))
     }
 }
 

@@ -3,7 +3,8 @@
 use thiserror::Error;
 
 use super::{Builder, Edge, Graph, GraphError, Vertex};
-use crate::{Game, Outcome, Player, undo_by_copy};
+use crate::picture::{Picture, Place};
+use crate::{Game, MoveError, Notation, Outcome, Player, StateError, undo_by_copy};
 
 /// A tree whose leaves are worth whole numbers to player 0 (the maximiser).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,6 +102,41 @@ impl Game for Tree {
 }
 
 undo_by_copy!(Tree);
+
+impl Notation for Tree {
+    fn show_move(&self, state: &Vertex, mv: Edge) -> String {
+        self.graph.show_move(state, mv)
+    }
+
+    fn parse_move(&self, state: &Vertex, text: &str) -> Result<Edge, MoveError> {
+        self.graph.parse_move(state, text)
+    }
+
+    fn show_state(&self, state: &Vertex) -> String {
+        self.graph.show_state(state)
+    }
+
+    fn parse_state(&self, text: &str) -> Result<Vertex, StateError> {
+        self.graph.parse_state(text)
+    }
+
+    /// The tree with the numbers beside its leaves.
+    fn picture(&self, state: &Vertex) -> Picture {
+        let mut picture = self.graph.picture(state);
+        for leaf in self.graph.vertices().filter(|leaf| self.graph.target(*leaf).is_some()) {
+            let place = Place(leaf.0);
+            let number = self.leaf_value(leaf).to_string();
+            if picture.has(place) && number != self.graph.vertex_name(leaf) {
+                picture.labels.push((place, number));
+            }
+        }
+        picture
+    }
+
+    fn move_place(&self, state: &Vertex, mv: Edge) -> Option<Place> {
+        self.graph.move_place(state, mv)
+    }
+}
 
 /// Every vertex but the root has exactly one edge leading to it, and the root reaches them all.
 fn check_shape(graph: &Graph) -> Result<(), TreeError> {
