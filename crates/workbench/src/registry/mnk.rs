@@ -1,9 +1,9 @@
 //! Tic-tac-toe and its relatives on the list of games.
 
 use classics::mnk::{Mnk, Overlines};
-use game::laws;
+use game::laws::{self, Sample};
 
-use super::{Entry, Problem, Seats, Setting, SettingError, Settings, Table, TableOf};
+use super::{Entry, Seats, Setting, SettingError, Settings, Table, TableOf, read_position};
 
 pub(super) const ENTRY: Entry = Entry {
     name: "tictactoe",
@@ -14,30 +14,24 @@ pub(super) const ENTRY: Entry = Entry {
         Setting { name: "exact-line", default: None },
     ],
     open,
+    read: |settings, text| read_position(open(settings)?, text),
     laws: laws_at_several_sizes,
 };
 
 fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
     let (rows, columns) = settings.size("size", (3, 3))?;
     let line = settings.number("line", 3)?;
-    let overlines =
-        if settings.is_on("exact-line") { Overlines::DoNotCount } else { Overlines::Win };
-    if !(1..=Mnk::MOST_SIDE).contains(&rows) || !(1..=Mnk::MOST_SIDE).contains(&columns) {
-        let most = u64::from(Mnk::MOST_SIDE);
-        return Err(settings.error("size", Problem::OutOfRange { least: 1, most }));
-    }
-    let game = Mnk::new(rows, columns, line).map_err(|_| {
-        let most = u64::from(rows.max(columns));
-        settings.error("line", Problem::OutOfRange { least: 1, most })
-    })?;
+    let game = Mnk::new(rows, columns, line).map_err(|error| settings.size_error(&error))?;
+    let exact = settings.is_on("exact-line");
+    let overlines = if exact { Overlines::DoNotCount } else { Overlines::Win };
     let game = game.with_overlines(overlines);
-    Ok(Box::new(TableOf::new(game, Seats::NoughtThenCross, settings.seed()?)))
+    Ok(Box::new(TableOf::new(game, Seats::NoughtThenCross, settings.seed)))
 }
 
 fn laws_at_several_sizes() {
     for (rows, columns, line) in [(3, 3, 3), (1, 1, 1), (4, 3, 3), (15, 15, 5), (20, 20, 5)] {
         let game = Mnk::new(rows, columns, line).expect("these sizes are possible");
-        let sample = laws::Sample { games: 10, ..laws::Sample::default() };
+        let sample = Sample { games: 5, ..Sample::default() };
         laws::check(&game, sample);
         laws::check_symmetric(&game, sample);
     }

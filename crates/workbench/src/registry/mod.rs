@@ -13,6 +13,9 @@ mod settings;
 mod table;
 mod table_of;
 
+use classics::hexapawn::pgn::PgnError;
+use game::StateError;
+
 pub use arena::{table_of_graph, table_of_tree};
 pub use badges::add_badges;
 pub use settings::{Problem, Setting, SettingError, Settings};
@@ -47,8 +50,18 @@ pub enum Unreadable {
     Record(PgnError),
     /// The text is no arena.
     Arena(arenas::ReadError),
-    /// The text is a tree where an arena is needed.
-    Tree,
+}
+
+impl From<SettingError> for Unreadable {
+    fn from(error: SettingError) -> Unreadable {
+        Unreadable::Setting(error)
+    }
+}
+
+/// A game whose position is read from a text.
+fn read_position(mut table: Box<dyn Table>, text: &str) -> Result<Box<dyn Table>, Unreadable> {
+    table.set_position(text).map_err(Unreadable::State)?;
+    Ok(table)
 }
 
 /// Every game, in the order in which they are listed.

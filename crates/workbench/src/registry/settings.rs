@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use classics::grid::{Dimension, SizeError};
+
 /// Something that can be set about a game.
 #[derive(Debug, Clone, Copy)]
 pub struct Setting {
@@ -46,11 +48,15 @@ pub enum Problem {
         /// The greatest that is accepted.
         most: u64,
     },
-    /// The board would have too many squares.
-    TooManySquares {
-        /// How many it may have.
+    /// There are too many heaps, or none.
+    TooManyHeaps {
+        /// How many there may be.
         most: u64,
     },
+    /// The board should have this many rows, from and to.
+    Rows(u32, u32),
+    /// The board should have this many columns, from and to.
+    Columns(u32, u32),
     /// It should be one of a few words; the help lists them.
     UnknownWord,
     /// The game does not have this setting.
@@ -124,6 +130,16 @@ impl Settings {
     pub fn error(&self, name: &str, problem: Problem) -> SettingError {
         let value = self.get(name).unwrap_or_default().to_string();
         SettingError { setting: name.to_string(), value, problem }
+    }
+
+    /// A complaint about the size of a board, or about the line that should fit on it.
+    pub fn size_error(&self, error: &SizeError) -> SettingError {
+        let range = Problem::OutOfRange { least: error.least.into(), most: error.most.into() };
+        match error.dimension {
+            Dimension::Rows => self.error("size", Problem::Rows(error.least, error.most)),
+            Dimension::Columns => self.error("size", Problem::Columns(error.least, error.most)),
+            Dimension::Line => self.error("line", range),
+        }
     }
 
     /// Checks that the game has every setting that was chosen.

@@ -26,6 +26,9 @@ pub trait Table: Debug + Send {
     /// The position as a picture.
     fn picture(&self) -> Picture;
 
+    /// The same with what solving the whole game tells, where that can be drawn.
+    fn solved_picture(&self) -> Picture;
+
     /// The position in one line.
     fn position(&self) -> String;
 

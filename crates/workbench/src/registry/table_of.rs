@@ -15,6 +15,9 @@ use super::table::{Engine, Method, MoveValue, Seats, Solved, Stats, Suggestion, 
 /// Writes a game in the form that its players exchange.
 type Recorder<G> = fn(&G, &<G as Game>::State, &[<G as Game>::Move]) -> String;
 
+/// Draws a position with what solving it tells.
+type Painter<G> = fn(&G, &<G as Game>::State) -> Picture;
+
 /// A game, the position on the table, and how it came about.
 pub struct TableOf<G: Game> {
     game: G,
@@ -24,6 +27,7 @@ pub struct TableOf<G: Game> {
     /// The position before each move, the move, and how it was written.
     past: Vec<(G::State, G::Move, String)>,
     recorder: Option<Recorder<G>>,
+    painter: Option<Painter<G>>,
     oracle: Oracle<G>,
     engines: Vec<(Engine, Box<dyn Agent<G> + Send>)>,
     seed: u64,
@@ -46,6 +50,7 @@ impl<G: Undo + Notation> TableOf<G> {
             signed: false,
             past: Vec::new(),
             recorder: None,
+            painter: None,
             oracle: Oracle::new(),
             engines: Vec::new(),
             seed,
@@ -66,11 +71,27 @@ impl<G: Undo + Notation> TableOf<G> {
         self
     }
 
+    /// The same, for a game whose solved positions have a picture of their own.
+    #[must_use]
+    pub fn solved_as(mut self, painter: Painter<G>) -> TableOf<G> {
+        self.painter = Some(painter);
+        self
+    }
+
     /// The same at another position.
     #[must_use]
     pub fn at(mut self, state: G::State) -> TableOf<G> {
         self.state = state;
         self
+    }
+
+    /// Plays moves that are legal by contract.
+    pub fn play_all(&mut self, moves: &[G::Move]) {
+        for &mv in moves {
+            let text = self.game.show_move(&self.state, mv);
+            let next = self.game.after(&self.state, mv);
+            self.past.push((std::mem::replace(&mut self.state, next), mv, text));
+        }
     }
 
     fn line_text(&self, line: &[G::Move]) -> Vec<String> {
@@ -154,6 +175,13 @@ where
         self.game.picture(&self.state)
     }
 
+    fn solved_picture(&self) -> Picture {
+        match self.painter {
+            Some(paint) => paint(&self.game, &self.state),
+            None => self.picture(),
+        }
+    }
+
     fn position(&self) -> String {
         self.game.show_state(&self.state)
     }
@@ -177,8 +205,7 @@ where
     fn play(&mut self, text: &str) -> Result<String, MoveError> {
         let mv = self.game.parse_move(&self.state, text)?;
         let text = self.game.show_move(&self.state, mv);
-        let next = self.game.after(&self.state, mv);
-        self.past.push((std::mem::replace(&mut self.state, next), mv, text.clone()));
+        self.play_all(&[mv]);
         Ok(text)
     }
 

@@ -3,11 +3,12 @@
 
 use std::io;
 
+use classics::hexapawn::pgn::{PgnError, PgnFault};
 use game::{Forbidden, Impossible, MoveError, Spot, StateError, StateFault};
 use search::Stopped;
 use search::oracle::Unsolved;
 
-use crate::registry::{Problem, SettingError};
+use crate::registry::{Problem, SettingError, Settings, Unreadable};
 use crate::saved::SavedError;
 use crate::say;
 use crate::words::Words;
@@ -77,6 +78,9 @@ impl Explain for StateFault {
             StateFault::RowTooLong { columns } => {
                 say!(words, "state-row-too-long", columns = *columns)
             }
+            StateFault::RowTooShort { columns } => {
+                say!(words, "state-row-too-short", columns = *columns)
+            }
             StateFault::TooManyRows { rows } => say!(words, "state-too-many-rows", rows = *rows),
             StateFault::TooFewRows { rows, found } => {
                 say!(words, "state-too-few-rows", rows = *rows, found = *found)
@@ -96,29 +100,74 @@ impl Explain for Impossible {
     fn explain(&self, words: &Words) -> String {
         match self {
             Impossible::StoneCounts => say!(words, "impossible-stone-counts"),
+            Impossible::PlayedOn => say!(words, "impossible-played-on"),
             Impossible::BothWon => say!(words, "impossible-both-won"),
             Impossible::BothArrived => say!(words, "impossible-both-arrived"),
         }
     }
 }
 
-impl Explain for SettingError {
-    fn explain(&self, words: &Words) -> String {
-        let reason = match self.problem {
+impl SettingError {
+    /// What is wrong, without the setting's name.
+    fn reason(&self, words: &Words) -> String {
+        match self.problem {
             Problem::NotASize => say!(words, "setting-not-a-size"),
             Problem::NotAList => say!(words, "setting-not-a-list"),
             Problem::NotANumber => say!(words, "setting-not-a-number"),
             Problem::OutOfRange { least, most } => {
                 say!(words, "setting-out-of-range", least = words.number(least), most = words.number(most))
             }
-            Problem::TooManySquares { most } => say!(words, "setting-too-many-squares", most = most),
+            Problem::TooManyHeaps { most } => say!(words, "setting-heap-count", most = most),
+            Problem::Rows(least, most) => say!(words, "setting-rows", least = least, most = most),
+            Problem::Columns(least, most) => {
+                say!(words, "setting-columns", least = least, most = most)
+            }
             Problem::UnknownWord => say!(words, "setting-unknown-word"),
             Problem::NotOfThisGame => {
-                return say!(words, "setting-not-of-this-game", setting = self.setting.as_str());
+                say!(words, "setting-not-of-this-game", setting = self.setting.as_str())
             }
-        };
+        }
+    }
+}
+
+impl Explain for SettingError {
+    fn explain(&self, words: &Words) -> String {
+        let reason = self.reason(words);
         let (setting, value) = (self.setting.as_str(), self.value.as_str());
         say!(words, "setting-refused", setting = setting, value = value, reason = reason)
+    }
+}
+
+impl Explain for Unreadable {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            Unreadable::Setting(error) => error.explain(words),
+            Unreadable::State(error) => error.explain(words),
+            Unreadable::Record(error) => error.explain(words),
+            Unreadable::Arena(error) => error.explain(words),
+        }
+    }
+}
+
+impl Explain for PgnError {
+    fn explain(&self, words: &Words) -> String {
+        let reason = match &self.fault {
+            PgnFault::Move(error) => error.explain(words),
+            PgnFault::Start(error) => say!(words, "bad-position", reason = error.explain(words)),
+            PgnFault::Size(error) => {
+                let reason = Settings::new().size_error(error).reason(words);
+                say!(words, "bad-position", reason = reason)
+            }
+            PgnFault::Tag => say!(words, "pgn-tag"),
+            PgnFault::LateTag => say!(words, "pgn-late-tag"),
+            PgnFault::Unclosed(open) => say!(words, "pgn-unclosed", open = open.to_string()),
+            PgnFault::Unexpected(character) => {
+                say!(words, "state-unexpected", character = character.to_string())
+            }
+            PgnFault::WrongResult => say!(words, "pgn-wrong-result"),
+            PgnFault::AfterResult => say!(words, "pgn-after-result"),
+        };
+        located(words, self.spot, reason)
     }
 }
 
