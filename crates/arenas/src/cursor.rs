@@ -65,8 +65,9 @@ impl<'t> Cursor<'t> {
 
     /// Steps over a `/* … */` comment that begins here.
     pub(crate) fn skip_block(&mut self) -> Result<(), Flaw> {
-        match self.rest().find("*/") {
-            Some(length) => self.at += length + 2,
+        // `/*/` opens a comment and does not close it.
+        match self.rest()[2..].find("*/") {
+            Some(length) => self.at += length + 4,
             None => return Err(Flaw::new(self.at, Fault::Unterminated)),
         }
         Ok(())

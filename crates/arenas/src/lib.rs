@@ -126,7 +126,7 @@ mod note;
 mod owners;
 mod pgsolver;
 mod python;
-mod quotation;
+mod words;
 
 pub use document::{Document, MAX_BYTES, Read, read, read_as, write, write_tree};
 pub use error::{Expected, Fault, ReadError};

@@ -21,7 +21,8 @@ use game::{Graph, Outcome, Player, Vertex};
 use crate::cursor::{Cursor, is_word};
 use crate::draft::Draft;
 use crate::error::{Expected, Fault, Flaw, choice};
-use crate::names::{distinct, words};
+use crate::names::distinct;
+use crate::words;
 use crate::{Document, Note};
 
 /// One line of the format, with the bytes where its parts stand.

@@ -38,7 +38,7 @@ fn subgraphs_and_tuples_nest_up_to_a_limit() {
 
 #[test]
 fn a_short_text_cannot_make_a_great_many_edges() {
-    let many: String = (0..2000).map(|number| format!("{number} ")).collect();
+    let many = (0..2000).map(|number: u32| number.to_string()).collect::<Vec<_>>().join(" ");
     let text = format!("digraph {{\n{{{many}}} -> {{{many}}}\n}}");
     let column = many.len() as u32 + 2 + 5;
     check(&text, (2, column), Fault::TooLarge { limit: 1 << 20 });
@@ -61,6 +61,7 @@ fn what_is_never_closed_is_shown_where_it_opens() {
     check("g = {'a: []}\n", (1, 6), Fault::Unterminated);
     check("digraph {\n  \"a -> b }", (2, 3), Fault::Unterminated);
     check("digraph { a /* b }", (1, 13), Fault::Unterminated);
+    check("digraph { a /*/ b }", (1, 13), Fault::Unterminated);
     check("0 0 0 0 \"name;", (1, 9), Fault::Unterminated);
 }
 
@@ -119,6 +120,9 @@ fn fields_are_those_of_the_format() {
     check("{\"vertices\": [{\"nmae\": 1}]}", (1, 16), Fault::UnknownField("nmae".into()));
     let text = "{\"stratege\": \"arena\", \"vertices\": [{\"value\": 1}]}";
     check(text, (1, 46), Fault::UnknownField("value".into()));
+    let text = "{\"stratege\": \"tree\", \"start\": 0, \"root\": [1]}";
+    check(text, (1, 31), Fault::UnknownField("start".into()));
+    check("{\"vertices\": [], \"root\": 1}", (1, 26), Fault::UnknownField("root".into()));
     check("{\"stratege\": \"arena\"}", (1, 1), Fault::MissingField("vertices"));
     check(" {\"stratege\": \"tree\"}", (1, 2), Fault::MissingField("root"));
     check("{\"vertices\": [{\"to\": [{}]}]}", (1, 23), Fault::MissingField("vertex"));

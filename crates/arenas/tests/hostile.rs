@@ -127,7 +127,7 @@ fn a_megabyte_of_any_shape_is_read_or_refused() {
         "V=[(1,2),",
         "edge[label=abc]a->b;",
     ];
-    let starts = ["", "digraph {", "digraph { {", "graph = {", "{0: [", "[", "0 0 0 ", "A = ["];
+    let starts = ["", "digraph {", "graph = {", "[", "A = ["];
     for start in starts {
         for piece in pieces {
             let text = start.to_string() + &piece.repeat((1 << 20) / piece.len());

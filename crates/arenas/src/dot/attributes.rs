@@ -4,7 +4,7 @@ use game::{Outcome, Player};
 
 use crate::draft::Draft;
 use crate::error::{Fault, Flaw, choice};
-use crate::names::words;
+use crate::words;
 use crate::{Document, Note};
 
 /// One `name=value`, with the byte where the value stands.

@@ -10,7 +10,7 @@ use super::group::Mentions;
 use super::scan::{Scanner, Token};
 use crate::draft::Draft;
 use crate::error::{Expected, Fault, Flaw, choice};
-use crate::names::words;
+use crate::words;
 use crate::{Document, Note};
 
 /// How deep subgraphs may stand within each other.

@@ -4,7 +4,8 @@ use game::graph::{Graph, Tree};
 use game::{Outcome, Player, Vertex};
 
 use super::scan::KEYWORDS;
-use crate::names::{distinct, words};
+use crate::names::distinct;
+use crate::words;
 
 /// Circles are player 0's, boxes player 1's, targets have a second outline, the start a thick one.
 pub(crate) fn write(graph: &Graph, tree: Option<&Tree>) -> String {

@@ -8,7 +8,7 @@ use super::fields::Fields;
 use crate::draft::Draft;
 use crate::error::{Fault, Flaw, choice};
 use crate::literal::{Id, Kind, Literals};
-use crate::names::words;
+use crate::words;
 
 /// What the outer object says besides the vertices.
 #[derive(Debug)]

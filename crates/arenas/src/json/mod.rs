@@ -10,7 +10,7 @@ mod write;
 
 use crate::draft::Draft;
 use crate::error::{Expected, Fault, Flaw, choice};
-use crate::literal::{Dialect, Kind, Literals};
+use crate::literal::{Dialect, Id, Kind, Literals};
 use fields::Fields;
 
 pub(crate) use write::{arena as write_arena, tree as write_tree};
@@ -39,14 +39,27 @@ pub(crate) fn read(text: &str) -> Result<Draft, Flaw> {
         None => None,
     };
     match (vertices, root) {
-        (Some(vertices), _) => {
+        (Some(vertices), None) => {
             let settings = arena::Settings { is_tree: told, start, dead_end };
             arena::read(&literals, vertices, &settings)
         }
-        (None, Some(root)) if told != Some(false) => tree::read(&literals, root),
-        _ => {
+        (None, Some(root)) if told != Some(false) => {
+            // The nested form has its root for a start, and no dead ends.
+            let misplaced = [(start, "start"), (dead_end, "dead_end")];
+            match misplaced.into_iter().find_map(|(value, name)| Some((value?, name))) {
+                Some((value, name)) => Err(stray(&literals, value, name)),
+                None => tree::read(&literals, root),
+            }
+        }
+        (_, Some(root)) => Err(stray(&literals, root, "root")),
+        (None, None) => {
             let missing = if told == Some(true) { "root" } else { "vertices" };
             Err(Flaw::new(literals[whole].at, Fault::MissingField(missing)))
         }
     }
+}
+
+/// The complaint that a field does not belong into this form.
+fn stray(literals: &Literals<'_>, value: Id, name: &str) -> Flaw {
+    Flaw::new(literals[value].at, Fault::UnknownField(name.into()))
 }

@@ -6,8 +6,8 @@ use game::graph::{Graph, Tree};
 use game::{DeadEnd, Edge, Player, Vertex};
 
 use crate::literal::Dialect;
+use crate::literal::quotation;
 use crate::names::distinct;
-use crate::quotation;
 
 /// Deeper levels are not indented further: a path of a million vertices stays a short text.
 const DEEPEST_INDENT: usize = 24;

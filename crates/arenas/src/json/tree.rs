@@ -8,7 +8,7 @@ use super::fields::Fields;
 use crate::draft::Draft;
 use crate::error::{Flaw, choice};
 use crate::literal::{Id, Kind, Literals};
-use crate::names::words;
+use crate::words;
 
 /// A value that waits to become a vertex.
 #[derive(Debug, Clone, Copy)]

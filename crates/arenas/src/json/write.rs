@@ -7,8 +7,9 @@ use game::{DeadEnd, Edge, Outcome, Vertex};
 
 use super::nested;
 use crate::literal::Dialect;
-use crate::names::{distinct, words};
-use crate::quotation;
+use crate::literal::quotation;
+use crate::names::distinct;
+use crate::words;
 
 /// An arena in the flat form.
 pub(crate) fn arena(graph: &Graph) -> String {

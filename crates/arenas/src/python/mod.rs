@@ -19,7 +19,7 @@ use crate::cursor::is_word;
 use crate::draft::Draft;
 use crate::error::{Expected, Fault, Flaw, choice};
 use crate::literal::{Dialect, Id, Kind, Literals};
-use crate::names::words;
+use crate::words;
 use crate::{Document, Note, owners};
 
 pub(crate) use write::write;

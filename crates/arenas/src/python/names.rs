@@ -1,8 +1,8 @@
 //! What is a vertex called that Python writes as a number, a quotation or a tuple?
 
 use crate::error::{Expected, Fault, Flaw};
+use crate::literal::quotation;
 use crate::literal::{Dialect, Id, Kind, Literals};
-use crate::quotation;
 
 /// How deep tuples may stand within tuples in the name of one vertex.
 const DEEPEST_TUPLE: usize = 16;

@@ -8,8 +8,9 @@ use game::graph::{Graph, Tree};
 use game::{Outcome, Player, Vertex};
 
 use crate::literal::Dialect;
-use crate::names::{distinct, words};
-use crate::quotation;
+use crate::literal::quotation;
+use crate::names::distinct;
+use crate::words;
 
 /// An arena, or a tree with the values of its leaves.
 pub(crate) fn write(graph: &Graph, tree: Option<&Tree>) -> String {

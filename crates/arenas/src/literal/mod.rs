@@ -3,11 +3,13 @@
 //! Nothing here recurses: open brackets wait on a stack of our own and values lie in one flat
 //! table, so a text of a million brackets is read, and dropped, like any other.
 
+mod access;
+pub(crate) mod quotation;
+
 use std::ops::Index;
 
 use crate::cursor::{Cursor, is_word};
 use crate::error::{Expected, Fault, Flaw};
-use crate::quotation;
 
 /// Whose spelling is followed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
