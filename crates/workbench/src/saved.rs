@@ -65,10 +65,8 @@ impl SavedGame {
     /// # Errors
     /// When the text is no saved game.
     pub fn read(text: &str) -> Result<SavedGame, SavedError> {
-        let file: Value = serde_json::from_str(text).map_err(|error| SavedError::Syntax {
-            line: error.line(),
-            column: error.column(),
-        })?;
+        let file: Value = serde_json::from_str(text)
+            .map_err(|error| SavedError::Syntax { line: error.line(), column: error.column() })?;
         if file["stratege"] != "game" {
             return Err(SavedError::NotAGame);
         }

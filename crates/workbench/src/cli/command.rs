@@ -8,8 +8,15 @@ use crate::words::Words;
 
 /// The whole command line, worded in one language.
 pub fn command(words: &Words) -> Command {
-    let subcommands =
-        [play(words), solve(words), bipartite(words), games(words), doctor(words), completions(words), man(words)];
+    let subcommands = [
+        play(words),
+        solve(words),
+        bipartite(words),
+        games(words),
+        doctor(words),
+        completions(words),
+        man(words),
+    ];
     let command = styled(Command::new("stratege"), words)
         .version(env!("CARGO_PKG_VERSION"))
         .about(say!(words, "cli-about"))
@@ -18,14 +25,19 @@ pub fn command(words: &Words) -> Command {
         .disable_version_flag(true)
         .disable_help_subcommand(true)
         .args(global(words))
-        .arg(switch(words, "version", say!(words, "cli-arg-version")).short('V').action(ArgAction::Version));
+        .arg(
+            switch(words, "version", say!(words, "cli-arg-version"))
+                .short('V')
+                .action(ArgAction::Version)
+                .help_heading(say!(words, "cli-heading-general")),
+        );
     command.subcommands(subcommands.map(|subcommand| styled(subcommand, words)))
 }
 
 /// Our own headings, so that no word comes from the parser.
 fn styled(command: Command, words: &Words) -> Command {
     let template = format!(
-        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}\n",
         say!(words, "cli-usage")
     );
     command
@@ -38,12 +50,12 @@ fn styled(command: Command, words: &Words) -> Command {
                 .long("help")
                 .action(ArgAction::Help)
                 .help(say!(words, "cli-arg-help"))
-                .help_heading(say!(words, "cli-heading-options")),
+                .help_heading(say!(words, "cli-heading-general")),
         )
 }
 
 fn global(words: &Words) -> [Arg; 4] {
-    [
+    let arguments = [
         option(words, "lang", say!(words, "cli-arg-lang"))
             .value_name(say!(words, "cli-value-language"))
             .value_parser(PossibleValuesParser::new(["en", "fr"]))
@@ -57,7 +69,8 @@ fn global(words: &Words) -> [Arg; 4] {
             .global(true),
         switch(words, "quiet", say!(words, "cli-arg-quiet")).short('q').global(true),
         switch(words, "verbose", say!(words, "cli-arg-verbose")).short('v').global(true),
-    ]
+    ];
+    arguments.map(|argument| argument.help_heading(say!(words, "cli-heading-general")))
 }
 
 fn play(words: &Words) -> Command {
@@ -67,11 +80,17 @@ fn play(words: &Words) -> Command {
         .after_help(say!(words, "cli-play-after"))
         .args([target(words), input(words)])
         .args([
-            option(words, "first", say!(words, "cli-arg-first")).value_name(say!(words, "cli-value-player")),
-            option(words, "second", say!(words, "cli-arg-second")).value_name(say!(words, "cli-value-player")),
-            option(words, "moves", say!(words, "cli-arg-moves")).value_name(say!(words, "cli-value-moves")),
-            option(words, "position", say!(words, "cli-arg-position")).value_name(say!(words, "cli-value-position")),
-            option(words, "seed", say!(words, "cli-arg-seed")).value_name("N").value_parser(value_parser!(u64)),
+            option(words, "first", say!(words, "cli-arg-first"))
+                .value_name(say!(words, "cli-value-player")),
+            option(words, "second", say!(words, "cli-arg-second"))
+                .value_name(say!(words, "cli-value-player")),
+            option(words, "moves", say!(words, "cli-arg-moves"))
+                .value_name(say!(words, "cli-value-moves")),
+            option(words, "position", say!(words, "cli-arg-position"))
+                .value_name(say!(words, "cli-value-position")),
+            option(words, "seed", say!(words, "cli-arg-seed"))
+                .value_name("N")
+                .value_parser(value_parser!(u64)),
             seconds(words, say!(words, "cli-arg-move-time")),
             switch(words, "values", say!(words, "cli-arg-values")),
         ])
@@ -85,16 +104,26 @@ fn solve(words: &Words) -> Command {
         .after_help(say!(words, "cli-solve-after"))
         .args([target(words), input(words)])
         .args([
-            option(words, "moves", say!(words, "cli-arg-moves")).value_name(say!(words, "cli-value-moves")),
-            option(words, "position", say!(words, "cli-arg-position")).value_name(say!(words, "cli-value-position")),
+            option(words, "moves", say!(words, "cli-arg-moves"))
+                .value_name(say!(words, "cli-value-moves")),
+            option(words, "position", say!(words, "cli-arg-position"))
+                .value_name(say!(words, "cli-value-position")),
             option(words, "method", say!(words, "cli-arg-method"))
                 .value_name(say!(words, "cli-value-method"))
-                .value_parser(PossibleValuesParser::new(["auto", "naive", "memo", "alphabeta", "attractor"]))
+                .value_parser(PossibleValuesParser::new([
+                    "auto",
+                    "naive",
+                    "memo",
+                    "alphabeta",
+                    "attractor",
+                ]))
                 .hide_possible_values(true),
             switch(words, "stats", say!(words, "cli-arg-stats")),
             switch(words, "strategy", say!(words, "cli-arg-strategy")),
             seconds(words, say!(words, "cli-arg-solve-time")),
-            option(words, "nodes", say!(words, "cli-arg-nodes")).value_name("N").value_parser(value_parser!(u64)),
+            option(words, "nodes", say!(words, "cli-arg-nodes"))
+                .value_name("N")
+                .value_parser(value_parser!(u64)),
         ])
         .args([
             switch(words, "json", say!(words, "cli-arg-json")),
@@ -110,7 +139,11 @@ fn bipartite(words: &Words) -> Command {
         .about(say!(words, "cli-bipartite-about"))
         .override_usage(say!(words, "cli-usage-bipartite"))
         .after_help(say!(words, "cli-bipartite-after"))
-        .arg(positional(words, "file", say!(words, "cli-arg-file")).value_name(say!(words, "cli-value-file")).required(true))
+        .arg(
+            positional(words, "file", say!(words, "cli-arg-file"))
+                .value_name(say!(words, "cli-value-file"))
+                .required(true),
+        )
         .arg(switch(words, "json", say!(words, "cli-arg-json")))
 }
 
@@ -135,7 +168,13 @@ fn completions(words: &Words) -> Command {
             positional(words, "shell", say!(words, "cli-arg-shell"))
                 .value_name(say!(words, "cli-value-shell"))
                 .required(true)
-                .value_parser(PossibleValuesParser::new(["bash", "elvish", "fish", "powershell", "zsh"]))
+                .value_parser(PossibleValuesParser::new([
+                    "bash",
+                    "elvish",
+                    "fish",
+                    "powershell",
+                    "zsh",
+                ]))
                 .hide_possible_values(true),
         )
 }
@@ -145,7 +184,10 @@ fn man(words: &Words) -> Command {
         .about(say!(words, "cli-man-about"))
         .override_usage(say!(words, "cli-usage-man"))
         .after_help(say!(words, "cli-man-after"))
-        .arg(positional(words, "command", say!(words, "cli-arg-man-command")).value_name(say!(words, "cli-value-command")))
+        .arg(
+            positional(words, "command", say!(words, "cli-arg-man-command"))
+                .value_name(say!(words, "cli-value-command")),
+        )
 }
 
 /// Every setting of every game, once, under a heading of its own.
@@ -196,14 +238,18 @@ fn target(words: &Words) -> Arg {
     positional(words, "target", say!(words, "cli-arg-target"))
         .value_name(say!(words, "cli-value-target"))
         .required(true)
+        .display_order(0)
 }
 
 fn input(words: &Words) -> Arg {
-    positional(words, "input", say!(words, "cli-arg-input")).value_name(say!(words, "cli-value-file"))
+    positional(words, "input", say!(words, "cli-arg-input"))
+        .value_name(say!(words, "cli-value-file"))
 }
 
 fn seconds(words: &Words, help: String) -> Arg {
-    option(words, "time", help).value_name(say!(words, "cli-value-seconds")).value_parser(value_parser!(f64))
+    option(words, "time", help)
+        .value_name(say!(words, "cli-value-seconds"))
+        .value_parser(value_parser!(f64))
 }
 
 fn file_option(words: &Words, name: &'static str, help: String) -> Arg {

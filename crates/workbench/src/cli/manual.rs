@@ -22,7 +22,8 @@ pub(super) fn man(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let page = match matches.get_one::<String>("command") {
         None => whole,
         Some(name) => {
-            let unknown = || Failure::Usage(say!(words, "usage-unknown-command", command = name.as_str()));
+            let unknown =
+                || Failure::Usage(say!(words, "usage-unknown-command", command = name.as_str()));
             let found = whole.find_subcommand(name).ok_or_else(unknown)?;
             // The name of the page, as git does it: stratege-play(1).
             let title: &'static str = Box::leak(format!("stratege-{name}").into_boxed_str());

@@ -13,9 +13,9 @@ use search::minimax::{Pruning, minimax};
 use search::oracle::Unsolved;
 use search::{ByNumber, Limits, Stopped};
 
+use super::Context;
 use super::solve_report::{Answer, TreeAnswer};
 use super::target::{self, Opened, OpenedGame};
-use super::Context;
 use crate::failure::Failure;
 use crate::output;
 use crate::registry::{Method, MoveValue, Worth, add_badges};
@@ -57,14 +57,12 @@ fn solve_tree(
 ) -> Result<String, Failure> {
     let root = tree.graph().start_vertex();
     let search = |pruning| {
-        let found = with_progress(context, limits, || minimax(tree, &root, &ByNumber, pruning, limits));
+        let found =
+            with_progress(context, limits, || minimax(tree, &root, &ByNumber, pruning, limits));
         found.map_err(|stopped| unfinished(context, stopped.into()))
     };
-    let answer = TreeAnswer {
-        tree,
-        whole: search(Pruning::None)?,
-        pruned: search(Pruning::AlphaBeta)?,
-    };
+    let answer =
+        TreeAnswer { tree, whole: search(Pruning::None)?, pruned: search(Pruning::AlphaBeta)? };
     Ok(if matches.get_flag("json") {
         answer.as_json()
     } else if matches.get_flag("dot") {
@@ -93,7 +91,8 @@ fn solve_game(
     let solved = with_progress(context, limits, || game.table.solve(method, limits))
         .map_err(|unsolved| unfinished(context, unsolved))?;
     let time = started.elapsed();
-    let plain = ["json", "dot", "svg", "strategy", "stats"].iter().all(|flag| !matches.get_flag(flag));
+    let plain =
+        ["json", "dot", "svg", "strategy", "stats"].iter().all(|flag| !matches.get_flag(flag));
     if let Worth::Value(value) = solved.worth
         && plain
         && game.table.counts_signed()
@@ -157,9 +156,9 @@ fn with_progress<T: Send>(
             }
             thread::sleep(Duration::from_millis(95));
             let nodes = limits.watch.nodes();
-            let rate = nodes as f64 / started.elapsed().as_secs_f64();
+            let milliseconds = started.elapsed().as_millis().max(1) as u64;
+            let rate = words.number(nodes.saturating_mul(1000) / milliseconds);
             let nodes = words.number(nodes);
-            let rate = words.number(rate as u64);
             let bar = spinner.get_or_insert_with(new_spinner);
             bar.set_message(say!(words, "progress-solve", nodes = nodes, rate = rate));
             bar.tick();

@@ -34,7 +34,7 @@ impl Answer<'_> {
         let style = text::Style { colour, ..text::Style::default() };
         // Writing to a string cannot fail.
         let _ = writeln!(out, "{}", game_title(words, self.game.name));
-        let _ = writeln!(out, "{}", text::render(&picture, style));
+        let _ = writeln!(out, "{}", text::render(&picture, &style));
         let _ = writeln!(out, "{}", self.verdict(words));
         if !self.solved.line.is_empty() {
             let line = self.solved.line.join(" ");
@@ -57,10 +57,10 @@ impl Answer<'_> {
 
     fn verdict(&self, words: &Words) -> String {
         let table = &self.game.table;
-        let mover = words::player(words, table.seats(), table.to_move());
+        let turn = words::turn(words, table.seats(), table.to_move());
         match self.solved.worth {
             Worth::Value(value) => {
-                say!(words, "solve-verdict", player = mover, value = words::value(words, value))
+                say!(words, "solve-verdict", turn = turn, value = words::value(words, value))
             }
             Worth::Number(number) => say!(words, "solve-number", number = number),
         }
@@ -69,12 +69,11 @@ impl Answer<'_> {
     fn cost(&self, words: &Words, time: Duration) -> String {
         let calls = words.number(self.solved.stats.calls);
         let seconds = words.decimal(time.as_secs_f64());
-        match self.solved.stats.positions {
-            Some(positions) => {
-                let positions = words.number(positions);
-                say!(words, "solve-stats", calls = calls, positions = positions, seconds = seconds)
-            }
-            None => say!(words, "solve-stats-calls", calls = calls, seconds = seconds),
+        if let Some(positions) = self.solved.stats.positions {
+            let positions = words.number(positions);
+            say!(words, "solve-stats", calls = calls, positions = positions, seconds = seconds)
+        } else {
+            say!(words, "solve-stats-calls", calls = calls, seconds = seconds)
         }
     }
 

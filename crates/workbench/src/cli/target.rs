@@ -66,10 +66,12 @@ fn chosen_settings(matches: &ArgMatches) -> Settings {
     let mut settings = Settings::new();
     settings.seed = matches.try_get_one("seed").ok().flatten().copied().unwrap_or(1);
     for setting in GAMES.iter().flat_map(|entry| entry.settings) {
-        let given = matches.value_source(setting.name) == Some(ValueSource::CommandLine);
-        if given && setting.default.is_none() {
+        if matches.value_source(setting.name) != Some(ValueSource::CommandLine) {
+            continue;
+        }
+        if setting.default.is_none() {
             settings.set(setting.name, "true");
-        } else if let Some(value) = matches.get_one::<String>(setting.name).filter(|_| given) {
+        } else if let Some(value) = matches.get_one::<String>(setting.name) {
             settings.set(setting.name, value);
         }
     }
@@ -161,7 +163,8 @@ fn open_saved(words: &Words, path: &str, text: &str, seed: u64) -> Result<Opened
     let Some(entry) = registry::find(&saved.game) else {
         return Err(Failure::Input(say!(words, "saved-unknown-game", game = saved.game)));
     };
-    let settings = Settings { seed, ..saved.settings };
+    let mut settings = saved.settings;
+    settings.seed = seed;
     let mut table = (entry.open)(&settings).map_err(|error| refused(&error))?;
     table.set_position(&saved.position).map_err(|error| refused(&error))?;
     play_line(words, &mut *table, &saved.moves)?;

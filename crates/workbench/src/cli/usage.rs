@@ -6,7 +6,7 @@ use crate::say;
 use crate::words::Words;
 
 /// What is wrong with the command line, and what to do.
-pub fn explain(words: &Words, error: &clap::Error) -> String {
+pub(super) fn explain(words: &Words, error: &clap::Error) -> String {
     let argument = context(error, ContextKind::InvalidArg);
     let value = context(error, ContextKind::InvalidValue);
     let mut text = match error.kind() {
@@ -36,10 +36,11 @@ pub fn explain(words: &Words, error: &clap::Error) -> String {
 }
 
 fn hint(words: &Words, error: &clap::Error) -> Option<String> {
-    let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
-        .into_iter()
-        .map(|kind| context(error, kind))
-        .find(|text| !text.is_empty());
+    let suggested =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
+            .into_iter()
+            .map(|kind| context(error, kind))
+            .find(|text| !text.is_empty());
     if let Some(suggested) = suggested {
         return Some(say!(words, "usage-did-you-mean", suggestion = suggested));
     }

@@ -39,7 +39,7 @@ pub fn table_of_graph(graph: Graph, settings: &Settings) -> Result<Box<dyn Table
     };
     let graph = graph.with_dead_end(dead_end);
     let table = TableOf::new(graph, Seats::Numbered, settings.seed);
-    Ok(Box::new(table.solved_as(regions_and_strategy)))
+    Ok(Box::new(table.solved_as(|graph, token| regions_and_strategy(graph, *token))))
 }
 
 /// A tree with numbers on the table.
@@ -55,10 +55,11 @@ fn read(settings: &Settings, text: &str) -> Result<Box<dyn Table>, Unreadable> {
 }
 
 /// Who wins each vertex, seen by player 0, and the best edge of every decided one.
-fn regions_and_strategy(graph: &Graph, token: &Vertex) -> Picture {
+fn regions_and_strategy(graph: &Graph, token: Vertex) -> Picture {
     let solution = solve(graph);
-    let mut picture = graph.picture(token);
-    for vertex in graph.vertices().filter(|vertex| picture.has(Place(vertex.0))).collect::<Vec<_>>() {
+    let mut picture = graph.picture(&token);
+    for vertex in graph.vertices().filter(|vertex| picture.has(Place(vertex.0))).collect::<Vec<_>>()
+    {
         let value = solution.value(graph, vertex);
         let value = match graph.owner(vertex) {
             Player::First => value,

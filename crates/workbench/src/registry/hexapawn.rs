@@ -3,7 +3,9 @@
 use classics::hexapawn::{Hexapawn, State, Step, pgn, read_source_format};
 use game::laws::{self, Sample};
 
-use super::{Entry, Seats, Setting, SettingError, Settings, Table, TableOf, Unreadable, read_position};
+use super::{
+    Entry, Seats, Setting, SettingError, Settings, Table, TableOf, Unreadable, read_position,
+};
 
 pub(super) const ENTRY: Entry = Entry {
     name: "hexapawn",

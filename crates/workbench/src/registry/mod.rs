@@ -19,8 +19,11 @@ use game::StateError;
 pub use arena::{table_of_graph, table_of_tree};
 pub use badges::add_badges;
 pub use settings::{Problem, Setting, SettingError, Settings};
-pub use table::{Engine, MoveValue, Seats, Solved, Stats, Suggestion, Table, Method, Worth};
+pub use table::{Engine, Method, MoveValue, Seats, Solved, Stats, Suggestion, Table, Worth};
 pub use table_of::TableOf;
+
+/// A table whose game is known only when the program runs.
+pub type AnyTable = Box<dyn Table>;
 
 /// A game that can be chosen by name.
 #[derive(Debug)]
@@ -32,9 +35,9 @@ pub struct Entry {
     /// What can be set, in the order of the help.
     pub settings: &'static [Setting],
     /// Sets up a game.
-    pub open: fn(&Settings) -> Result<Box<dyn Table>, SettingError>,
+    pub open: fn(&Settings) -> Result<AnyTable, SettingError>,
     /// Reads a game or a position from a file's text.
-    pub read: fn(&Settings, &str) -> Result<Box<dyn Table>, Unreadable>,
+    pub read: fn(&Settings, &str) -> Result<AnyTable, Unreadable>,
     /// Tests the laws of the game on random games, at several sizes.
     pub laws: fn(),
 }

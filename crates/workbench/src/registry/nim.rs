@@ -3,7 +3,9 @@
 use classics::nim::{Ending, MOST_HEAPS, MOST_TOKENS, Nim, SetupError, Take};
 use game::laws::{self, Sample};
 
-use super::{Entry, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, read_position};
+use super::{
+    Entry, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, read_position,
+};
 
 pub(super) const ENTRY: Entry = Entry {
     name: "nim",
@@ -48,7 +50,8 @@ fn refused(settings: &Settings, error: &SetupError) -> SettingError {
 
 fn laws_of_several_kinds() {
     let some = Take::Of(vec![2, 5]);
-    for (heaps, take) in [(vec![13], Take::UpTo(3)), (vec![3, 4, 5], Take::Any), (vec![9, 1], some)] {
+    for (heaps, take) in [(vec![13], Take::UpTo(3)), (vec![3, 4, 5], Take::Any), (vec![9, 1], some)]
+    {
         for ending in [Ending::Normal, Ending::Misere] {
             let nim = Nim::new(&heaps, take.clone(), ending).expect("these heaps are possible");
             laws::check(&nim, Sample::default());

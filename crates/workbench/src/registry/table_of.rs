@@ -172,7 +172,15 @@ where
     }
 
     fn picture(&self) -> Picture {
-        self.game.picture(&self.state)
+        let mut picture = self.game.picture(&self.state);
+        // An arena's picture shows where the token stands; others learn here where it was put.
+        if let Some((before, mv, _)) = self.past.last()
+            && let Some(place) = self.game.move_place(before, *mv)
+            && picture.last.is_empty()
+        {
+            picture.last.push(place);
+        }
+        picture
     }
 
     fn solved_picture(&self) -> Picture {

@@ -64,11 +64,8 @@ impl Session<'_> {
         }
         self.show_board(out, self.show_values)?;
         loop {
-            if self.table.outcome().is_some() {
-                self.show_result(out)?;
-                if !self.seats.contains(&Seat::Human) {
-                    return Ok(());
-                }
+            if self.table.outcome().is_some() && !self.seats.contains(&Seat::Human) {
+                return Ok(());
             }
             let seat = self.seats[self.table.to_move().index()];
             let next = match seat {
@@ -123,7 +120,7 @@ impl Session<'_> {
         }
         // A move goes before a command: a vertex may be called `u`.
         let is_command = typed.trim().is_empty() || typed.trim().starts_with(':');
-        let played = if is_command { None } else { Some(self.table.play(&typed)) };
+        let played = if is_command { None } else { Some(self.table.play(typed.trim())) };
         match (played, typed::read(&typed)) {
             (Some(Ok(_)), _) => {
                 self.show_board(out, self.show_values)?;
@@ -245,18 +242,18 @@ impl Session<'_> {
             }
         }
         let style = text::Style { colour: self.context.colour, ..text::Style::default() };
-        line(out, &format!("\n{}", text::render(&picture, style)))?;
-        remarks.iter().try_for_each(|remark| line(out, remark))
+        line(out, &format!("\n{}", text::render(&picture, &style)))?;
+        remarks.iter().try_for_each(|remark| line(out, remark))?;
+        if self.table.outcome().is_some() { self.show_result(out) } else { Ok(()) }
     }
 
     fn show_result(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let words = self.context.words;
-        let text = match self.table.outcome() {
-            Some(Outcome::Win(winner)) => {
-                let winner = words::player(words, self.table.seats(), winner);
-                say!(words, "play-wins", player = winner)
-            }
-            _ => say!(words, "play-draw"),
+        let text = if let Some(Outcome::Win(winner)) = self.table.outcome() {
+            let winner = words::player(words, self.table.seats(), winner);
+            say!(words, "play-wins", player = winner)
+        } else {
+            say!(words, "play-draw")
         };
         line(out, &text)
     }
@@ -266,8 +263,8 @@ impl Session<'_> {
         if self.table.outcome().is_some() {
             return say!(words, "prompt-over") + " ";
         }
-        let player = words::player(words, self.table.seats(), self.table.to_move());
-        say!(words, "prompt-move", player = player) + " "
+        let turn = words::turn(words, self.table.seats(), self.table.to_move());
+        say!(words, "prompt-move", turn = turn) + " "
     }
 
     fn limits(&self) -> Limits {

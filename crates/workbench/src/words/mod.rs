@@ -4,6 +4,7 @@
 //! [`say!`](crate::say); a test checks that every key that is named exists in both languages with
 //! the same variables, and that none is left unused.
 
+mod arena_refusals;
 mod language;
 mod phrases;
 mod refusals;
@@ -14,7 +15,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 pub use language::Language;
-pub use phrases::{game_title, player, plies, value};
+pub use phrases::{game_title, player, plies, turn, value};
 pub use refusals::Explain;
 
 /// The texts of one language.

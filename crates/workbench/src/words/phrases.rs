@@ -18,6 +18,18 @@ pub fn player(words: &Words, seats: Seats, player: Player) -> String {
     }
 }
 
+/// "White to move"; French declines the article, so each has a text of its own.
+pub fn turn(words: &Words, seats: Seats, player: Player) -> String {
+    match (seats, player) {
+        (Seats::WhiteThenBlack, Player::First) => say!(words, "turn-white"),
+        (Seats::WhiteThenBlack, Player::Second) => say!(words, "turn-black"),
+        (Seats::NoughtThenCross, Player::First) => say!(words, "turn-nought"),
+        (Seats::NoughtThenCross, Player::Second) => say!(words, "turn-cross"),
+        (Seats::Numbered, Player::First) => say!(words, "turn-0"),
+        (Seats::Numbered, Player::Second) => say!(words, "turn-1"),
+    }
+}
+
 /// The title of a game on the list.
 pub fn game_title(words: &Words, name: &str) -> String {
     match name {

@@ -73,7 +73,12 @@ impl Explain for StateFault {
             }
             StateFault::EndsEarly => say!(words, "state-ends-early"),
             StateFault::NumberExpected { least, most } => {
-                say!(words, "state-number", least = words.number(*least), most = words.number(*most))
+                say!(
+                    words,
+                    "state-number",
+                    least = words.number(*least),
+                    most = words.number(*most)
+                )
             }
             StateFault::RowTooLong { columns } => {
                 say!(words, "state-row-too-long", columns = *columns)
@@ -115,7 +120,12 @@ impl SettingError {
             Problem::NotAList => say!(words, "setting-not-a-list"),
             Problem::NotANumber => say!(words, "setting-not-a-number"),
             Problem::OutOfRange { least, most } => {
-                say!(words, "setting-out-of-range", least = words.number(least), most = words.number(most))
+                say!(
+                    words,
+                    "setting-out-of-range",
+                    least = words.number(least),
+                    most = words.number(most)
+                )
             }
             Problem::TooManyHeaps { most } => say!(words, "setting-heap-count", most = most),
             Problem::Rows(least, most) => say!(words, "setting-rows", least = least, most = most),
@@ -133,6 +143,9 @@ impl SettingError {
 impl Explain for SettingError {
     fn explain(&self, words: &Words) -> String {
         let reason = self.reason(words);
+        if self.problem == Problem::NotOfThisGame {
+            return reason;
+        }
         let (setting, value) = (self.setting.as_str(), self.value.as_str());
         say!(words, "setting-refused", setting = setting, value = value, reason = reason)
     }
