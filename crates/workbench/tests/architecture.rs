@@ -1,0 +1,76 @@
+//! The invariants of ARCHITECTURE.md that the compiler does not check.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// Every source file of a crate, with its code without comments.
+fn sources(name: &str) -> Vec<(PathBuf, String)> {
+    let mut folders = vec![crates().join(name).join("src")];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let text = fs::read_to_string(&path).unwrap();
+                let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+                let code = code.collect::<Vec<_>>().join("\n");
+                files.push((path, code));
+            }
+        }
+    }
+    files
+}
+
+fn names() -> Vec<String> {
+    let folders = fs::read_dir(crates()).unwrap();
+    folders.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+}
+
+fn assert_absent(name: &str, word: &str, allowed: impl Fn(&Path) -> bool) {
+    for (path, code) in sources(name) {
+        assert!(allowed(&path) || !code.contains(word), "{word} in {}", path.display());
+    }
+}
+
+#[test]
+fn search_names_no_game() {
+    let manifest = fs::read_to_string(crates().join("search/Cargo.toml")).unwrap();
+    let own = manifest.split("[dev-dependencies]").next().unwrap();
+    assert!(!own.contains("classics"));
+}
+
+#[test]
+fn rules_do_not_name_search() {
+    let is_solver = |path: &Path| path.components().any(|part| part.as_os_str() == "solver");
+    assert_absent("classics", "search::", is_solver);
+    assert_absent("game", "search::", |_| false);
+}
+
+#[test]
+fn only_the_workbench_touches_files_and_uses_trait_objects() {
+    for name in names().iter().filter(|name| *name != "workbench") {
+        assert_absent(name, "std::fs", |_| false);
+        assert_absent(name, "dyn ", |_| false);
+    }
+}
+
+#[test]
+fn every_crate_forbids_unsafe_code() {
+    for name in names() {
+        let root = fs::read_to_string(crates().join(&name).join("src/lib.rs")).unwrap();
+        assert!(root.contains("#![forbid(unsafe_code)]"), "{name}");
+    }
+}
+
+#[test]
+fn adding_a_game_takes_less_than_200_lines_of_rules_and_50_of_entry() {
+    let lines = |path: &str| fs::read_to_string(crates().join(path)).unwrap().lines().count();
+    assert!(lines("classics/src/mnk/mod.rs") < 200);
+    assert!(lines("workbench/src/registry/mnk.rs") < 50);
+}

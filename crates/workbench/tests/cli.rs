@@ -1,0 +1,219 @@
+//! The real program on pipes: exit codes, saved games, Ctrl-C, full disks, closed pipes.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+fn stratege(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stratege"));
+    command.args(arguments).env("LANG", "C").env_remove("LC_ALL").env_remove("STRATEGE_LANG");
+    command
+}
+
+/// Runs the program with a text on standard input.
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = stratege(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The program may end without reading everything: that is its right.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// Checks the exit code and that the message says what is wrong.
+fn refuses(arguments: &[&str], input: &str, code: i32, message: &str) {
+    let output = run(arguments, input);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{arguments:?} {input:?}: {said}");
+    assert!(said.contains(message), "{arguments:?}: {said}");
+    assert!(!said.contains("panicked"), "{said}");
+    assert_eq!(text(&output.stdout), "", "{arguments:?}");
+}
+
+#[test]
+fn a_position_in_the_exercises_format_prints_one_number() {
+    for (position, value) in [
+        ("3\n4\n p p\npP\n  PP\n", "-2\n"),
+        ("3 3\r\nppp\r\n...\r\nPPP\r\n", "-6\n"),
+        ("5\n5\npp  p\n  p\nP  p\n P\n  PPP", "15\n"),
+    ] {
+        let output = run(&["solve", "hexapawn", "-"], position);
+        assert_eq!(text(&output.stdout), value);
+        assert_eq!(output.status.code(), Some(0));
+    }
+}
+
+#[test]
+fn bad_input_is_refused_with_line_column_and_reason() {
+    let solve = ["solve", "hexapawn", "-"];
+    refuses(&solve, "3\n4\nppppp\n\n\n", 3, "line 3, column 5: the row has more than 4 squares");
+    refuses(&solve, "3\n4\npp?p\n\n\n", 3, "line 3, column 3: “?” means nothing here");
+    refuses(&solve, "3\n4\npppp\n", 3, "there is only one row of 3");
+    refuses(&solve, "", 3, "line 1, column 1");
+    refuses(&["solve", "-"], "{0:[1,2], 2:3.5}", 3, "column");
+    refuses(&["solve", "-"], "digraph { a -> }", 3, "line 1, column 16");
+    refuses(&["check-bipartite", "-"], "", 3, "there is no vertex");
+    refuses(&["solve", "/nowhere/at/all.json"], "", 3, "nor a file that exists");
+    refuses(&["solve", "hexapawn", "--moves", "b2 b3"], "", 3, "move 2 of the line");
+    refuses(&["solve", "tictactoe", "--position", "XXX/OOO/..."], "", 3, "both players have won");
+}
+
+#[test]
+fn a_wrong_command_line_is_refused_with_a_hint() {
+    refuses(&["sovle"], "", 2, "did you mean solve?");
+    refuses(&["solve", "nim", "--heap", "3"], "", 2, "did you mean --heaps?");
+    refuses(&["solve"], "", 2, "missing: <GAME|FILE>");
+    refuses(&["play", "nim", "--size", "3x3"], "", 2, "this game has no setting --size");
+    refuses(&["play", "nim", "--first", "nobody"], "", 2, "human, a level from 1 to 5, or perfect");
+    refuses(&["solve", "hexapawn", "--size", "big"], "", 2, "for example 3x4");
+    refuses(&["solve", "hexapawn", "--json", "--dot"], "", 2, "cannot be used together");
+    refuses(&["play", "nim", "--time=-1"], "", 2, "not negative");
+}
+
+#[test]
+fn mistakes_are_explained_in_french_too() {
+    refuses(&["--lang", "fr", "sovle"], "", 2, "vouliez-vous dire solve\u{a0}?");
+    let solve = ["solve", "hexapawn", "-", "--lang=fr"];
+    refuses(&solve, "3\n4\nppppp\n\n\n", 3, "ligne 3, colonne 5\u{a0}: la ligne a plus de 4 cases");
+}
+
+#[test]
+fn a_graph_that_is_not_bipartite_is_a_negative_answer() {
+    let output = run(&["check-bipartite", "-"], "{0:[1,2], 2:[3], 3:[1], 1:[], 4:[1,0]}");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("Odd cycle of length 3"));
+}
+
+#[test]
+fn a_search_that_reaches_its_limit_says_so_and_what_to_do() {
+    let solve = ["solve", "hexapawn", "--size", "7x7", "--nodes", "10000"];
+    refuses(&solve, "", 4, "the limit of 10,000 positions was reached. Raise --time or --nodes");
+    refuses(&["solve", "hexapawn", "--size", "7x7", "--time", "0.05"], "", 4, "the time was up");
+}
+
+#[test]
+fn a_game_is_played_saved_and_taken_up_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let file = file.to_str().unwrap();
+    let moves = format!("b2\nnonsense\nb2\nundo\nb2\nsave {file}\nquit\n");
+    let output = run(&["play", "tictactoe", "--second", "human"], &moves);
+    let said = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert!(said.contains("“nonsense” is not a move; moves look like"), "{said}");
+    assert!(said.contains("b2 is forbidden: the place is taken"), "{said}");
+    assert!(said.contains("Saved"), "{said}");
+    let output = run(&["play", file, "--first", "perfect", "--second", "perfect"], "");
+    let said = text(&output.stdout);
+    assert!(said.contains("Draw."), "{said}");
+    assert!(!said.contains("X plays b2"), "{said}");
+}
+
+#[test]
+fn a_hexapawn_game_is_exchanged_as_pgn() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.pgn");
+    let file = file.to_str().unwrap();
+    let moves = format!("b2\ncxb2\naxb2\na2\nsave {file}\n");
+    let output = run(&["play", "hexapawn", "--second", "human"], &moves);
+    assert_eq!(output.status.code(), Some(0));
+    let written = std::fs::read_to_string(file).unwrap();
+    assert!(written.contains("1. b2 cxb2 2. axb2 a2"), "{written}");
+    assert_eq!(text(&run(&["solve", "hexapawn", file], "").stdout), "-2\n");
+}
+
+#[test]
+fn the_end_of_the_input_ends_a_game_quietly() {
+    let output = run(&["play", "nim"], "");
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(text(&output.stderr), "");
+}
+
+#[test]
+fn whatever_is_typed_the_program_neither_crashes_nor_hangs() {
+    let mut noise = String::new();
+    for index in 0..2000_u32 {
+        noise.push(char::from_u32(index.wrapping_mul(2_654_435_761) % 0xD7FF).unwrap_or('\n'));
+    }
+    for game in ["tictactoe", "nim", "hexapawn", "arena"] {
+        let output = run(&["play", game], &noise);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let output = run(&["solve", game, "-"], &noise);
+        assert_eq!(output.status.code(), Some(3), "{}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let mut child = stratege(&["solve", "hexapawn", "--strategy"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), String::new()));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_a_message() {
+    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = stratege(&["solve", "hexapawn"]).stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(4));
+    assert!(text(&output.stderr).contains("the disk is full"));
+}
+
+#[test]
+fn a_file_that_cannot_be_written_leaves_the_old_one_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("missing/answer.json");
+    let out = file.to_str().unwrap();
+    refuses(&["solve", "hexapawn", "--json", "--out", out], "", 4, "no such file or folder");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_search_with_code_130() {
+    let child = stratege(&["solve", "hexapawn", "--size", "8x8"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("interrupted"));
+}
+
+#[test]
+fn json_and_pictures_are_well_formed() {
+    for game in ["tictactoe", "nim", "hexapawn", "arena"] {
+        let output = run(&["solve", game, "--json", "--stats", "--strategy"], "");
+        let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert!(json["moves"].as_array().is_some_and(|moves| !moves.is_empty()), "{json}");
+        let picture = text(&run(&["solve", game, "--svg"], "").stdout);
+        assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
+    }
+    let dot = text(&run(&["solve", "arena", "--dot"], "").stdout);
+    assert!(dot.starts_with("digraph"), "{dot}");
+}
+
+#[test]
+fn completions_and_manual_pages_are_made_in_both_languages() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        assert!(text(&run(&["completions", shell], "").stdout).contains("stratege"));
+    }
+    assert!(text(&run(&["man", "play"], "").stdout).contains("stratege\\-play"));
+    assert!(text(&run(&["man", "--lang", "fr"], "").stdout).contains(".SH NOM"));
+}

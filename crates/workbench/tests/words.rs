@@ -1,0 +1,137 @@
+//! Every text exists in both languages, with the same variables, and none is left over.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use workbench::words::Language;
+
+/// The keys of a language, each with the names of its variables.
+fn texts(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = parser::parse(language.texts()).expect("the file has no mistakes");
+    let mut texts = BTreeMap::new();
+    for entry in resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let mut variables = BTreeSet::new();
+        collect(&message.value.expect("every message has a text"), &mut variables);
+        let previous = texts.insert(message.id.name.to_string(), variables);
+        assert_eq!(previous, None, "{} stands twice in {}", message.id.name, language.code());
+    }
+    texts
+}
+
+fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(inline) => collect_inline(inline, variables),
+            Expression::Select { selector, variants } => {
+                collect_inline(selector, variables);
+                variants.iter().for_each(|variant| collect(&variant.value, variables));
+            }
+        }
+    }
+}
+
+fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.to_string());
+        }
+        InlineExpression::Placeable { expression } => {
+            if let Expression::Inline(inner) = &**expression {
+                collect_inline(inner, variables);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Every `say!(words, "key", name = …)` in the source of this crate.
+fn keys_in_source() -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys = BTreeMap::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                collect_keys(&fs::read_to_string(path).unwrap(), &mut keys);
+            }
+        }
+    }
+    keys
+}
+
+fn collect_keys(source: &str, keys: &mut BTreeMap<String, BTreeSet<String>>) {
+    let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let code: String = code.collect::<Vec<_>>().join(" ");
+    for call in code.split("say!(").skip(1) {
+        let call = &call[..end_of_call(call)];
+        let mut quoted = call.split('"');
+        let Some(key) = quoted.nth(1) else { continue };
+        let rest = &call[call.find(key).unwrap() + key.len()..];
+        let names: BTreeSet<String> = top_level(rest)
+            .split(',')
+            .filter_map(|part| part.split_once(" = "))
+            .map(|(name, _)| name.trim().to_string())
+            .collect();
+        let known = keys.entry(key.to_string()).or_insert_with(|| names.clone());
+        assert_eq!(*known, names, "{key} is said with different variables");
+    }
+}
+
+/// The length of a call's arguments, up to the parenthesis that closes it.
+fn end_of_call(text: &str) -> usize {
+    let mut depth = 1;
+    for (index, character) in text.char_indices() {
+        match character {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return index;
+        }
+    }
+    text.len()
+}
+
+/// The text without anything inside parentheses.
+fn top_level(text: &str) -> String {
+    let mut depth = 0;
+    let outside = |character: &char| {
+        match character {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        depth == 0
+    };
+    text.chars().filter(outside).collect()
+}
+
+#[test]
+fn both_languages_have_the_same_texts_with_the_same_variables() {
+    assert_eq!(texts(Language::English), texts(Language::French));
+}
+
+#[test]
+fn every_text_that_is_said_exists_and_every_text_is_said() {
+    assert_eq!(keys_in_source(), texts(Language::English));
+}
+
+#[test]
+fn french_puts_no_break_spaces_where_they_belong() {
+    for line in Language::French.texts().lines().filter(|line| !line.starts_with('#')) {
+        for mark in [" :", " ;", " ?", " !", "« ", " »"] {
+            // `ou ? pour` names the key `?`; it is no question.
+            let text = line.replace("ou ? pour", "").replace("Tapez ? pour", "");
+            let text = text.replace("tapez ? pour", "").replace("ou :", "");
+            assert!(!text.contains(mark), "an ordinary space in: {line}");
+        }
+    }
+}
