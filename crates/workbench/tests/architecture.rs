@@ -1,5 +1,7 @@
 //! The invariants of ARCHITECTURE.md that the compiler does not check.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

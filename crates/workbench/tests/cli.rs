@@ -1,5 +1,7 @@
 //! The real program on pipes: exit codes, saved games, Ctrl-C, full disks, closed pipes.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;

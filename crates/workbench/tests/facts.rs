@@ -1,5 +1,7 @@
 //! Published and recomputed numbers: positions, calls and values of the small games.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
 use classics::hexapawn::{Hexapawn, State};
 use classics::mnk::Mnk;
 use classics::nim::{Ending, Nim, Take};

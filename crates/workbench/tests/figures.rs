@@ -13,6 +13,8 @@
 //! expectation a line: `value`, `best`, `line`, `outcome`, `calls METHOD`, `positions METHOD`,
 //! `move TEXT` (`legal`, or why not in English).
 
+#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test that fails should say where")]
+
 use std::fs;
 use std::path::Path;
 

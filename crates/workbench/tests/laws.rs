@@ -1,5 +1,7 @@
 //! Every game of the list keeps the laws of the traits, and works as a table.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
 use std::time::Duration;
 
 use search::Limits;

@@ -1,5 +1,7 @@
 //! The examples of the README and of the manual print what they say.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
 #[test]
 fn every_example_prints_what_it_says() {
     // The examples name files as a reader at the root of the repository would.
