@@ -8,6 +8,7 @@ mod arena_refusals;
 mod language;
 mod phrases;
 mod refusals;
+mod store_refusals;
 
 use std::sync::LazyLock;
 
