@@ -10,6 +10,6 @@ pub mod failure;
 pub mod interrupt;
 pub mod output;
 pub mod registry;
-pub mod saved;
+pub mod store;
 pub mod terminal;
 pub mod words;

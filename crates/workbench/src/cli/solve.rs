@@ -28,7 +28,7 @@ const MOST_STRATEGY_POSITIONS: usize = 2_000_000;
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let limits = limits(context, matches)?;
     let text = match target::open(context, matches)? {
-        Opened::Tree(tree) => solve_tree(context, matches, &tree, &limits)?,
+        Opened::Tree { tree, .. } => solve_tree(context, matches, &tree, &limits)?,
         Opened::Game(game) => solve_game(context, matches, game, &limits)?,
     };
     match matches.get_one::<PathBuf>("out") {

@@ -12,7 +12,7 @@ use game::graph::Tree;
 use super::Context;
 use crate::failure::Failure;
 use crate::registry::{self, Entry, GAMES, Settings, Table, Unreadable};
-use crate::saved::SavedGame;
+use crate::store;
 use crate::words::{Explain, Words};
 use crate::{output, say};
 
@@ -26,7 +26,12 @@ pub(super) enum Opened {
     /// A game on the table, and how it was set up.
     Game(OpenedGame),
     /// A tree with numbers on its leaves.
-    Tree(Tree),
+    Tree {
+        /// The tree.
+        tree: Tree,
+        /// The text it was read from.
+        source: String,
+    },
 }
 
 /// A game on the table.
@@ -36,6 +41,8 @@ pub(super) struct OpenedGame {
     pub(super) name: &'static str,
     /// How it was set up.
     pub(super) settings: Settings,
+    /// The text it was read from, if it was.
+    pub(super) source: Option<String>,
     /// The game itself.
     pub(super) table: Box<dyn Table>,
 }
@@ -85,15 +92,16 @@ fn open_entry(
     input: Option<&String>,
 ) -> Result<OpenedGame, Failure> {
     settings.check_known(entry.settings).map_err(|error| usage(words, &error))?;
-    let read = match input {
+    let source = input.map(|path| read_text(words, path)).transpose()?;
+    let read = match &source {
         None => (entry.open)(&settings).map_err(Unreadable::Setting),
-        Some(path) => (entry.read)(&settings, &read_text(words, path)?),
+        Some(text) => (entry.read)(&settings, text),
     };
     let table = read.map_err(|unreadable| match &unreadable {
         Unreadable::Setting(error) => usage(words, error),
         _ => located(words, input.map_or("-", String::as_str), &unreadable),
     })?;
-    Ok(OpenedGame { name: entry.name, settings, table })
+    Ok(OpenedGame { name: entry.name, settings, source, table })
 }
 
 fn open_file(context: &Context, path: &str, settings: Settings) -> Result<Opened, Failure> {
@@ -104,38 +112,40 @@ fn open_file(context: &Context, path: &str, settings: Settings) -> Result<Opened
         return Err(Failure::Input(say!(words, "no-such-target", target = path, games = games)));
     }
     let text = read_text(words, path)?;
-    if SavedGame::is_likely(&text) {
+    if store::Document::is_likely(&text) {
         return open_saved(words, path, &text, settings.seed).map(Opened::Game);
     }
     let by_extension = Path::new(path).extension().and_then(|extension| extension.to_str());
     if by_extension.is_some_and(|extension| extension.eq_ignore_ascii_case("pgn")) {
         let entry = registry::find("hexapawn").expect("Hexapawn is on the list");
         let table = (entry.read)(&settings, &text).map_err(|error| located(words, path, &error))?;
-        return Ok(Opened::Game(OpenedGame { name: entry.name, settings, table }));
+        let source = Some(text);
+        return Ok(Opened::Game(OpenedGame { name: entry.name, settings, source, table }));
     }
-    open_arena(context, path, &text, settings)
+    open_arena(context, path, text, settings)
 }
 
 fn open_arena(
     context: &Context,
     path: &str,
-    text: &str,
+    text: String,
     settings: Settings,
 ) -> Result<Opened, Failure> {
     let words = context.words;
-    let read = read_document(words, path, text)?;
+    let read = read_document(words, path, &text)?;
     if !context.quiet {
         for note in &read.notes {
             output::remark(&say!(words, "note", text = note.explain(words)));
         }
     }
     match read.document {
-        Document::Tree(tree) => Ok(Opened::Tree(tree)),
+        Document::Tree(tree) => Ok(Opened::Tree { tree, source: text }),
         Document::Arena(graph) => {
             let entry = registry::find("arena").expect("arenas are on the list");
             settings.check_known(entry.settings).map_err(|error| usage(words, &error))?;
             let table = registry::table_of_graph(graph, &settings).map_err(|e| usage(words, &e))?;
-            Ok(Opened::Game(OpenedGame { name: entry.name, settings, table }))
+            let source = Some(text);
+            Ok(Opened::Game(OpenedGame { name: entry.name, settings, source, table }))
         }
     }
 }
@@ -154,21 +164,19 @@ pub(super) fn read_document(
     read.map_err(|error| located(words, path, &error))
 }
 
+/// A document at the end of its main line.
 fn open_saved(words: &Words, path: &str, text: &str, seed: u64) -> Result<OpenedGame, Failure> {
-    let refused = |error: &dyn Explain| {
-        let reason = error.explain(words);
-        Failure::Input(say!(words, "in-file", path = path, reason = reason))
-    };
-    let saved = SavedGame::read(text).map_err(|error| refused(&error))?;
-    let Some(entry) = registry::find(&saved.game) else {
-        return Err(Failure::Input(say!(words, "saved-unknown-game", game = saved.game)));
-    };
-    let mut settings = saved.settings;
-    settings.seed = seed;
-    let mut table = (entry.open)(&settings).map_err(|error| refused(&error))?;
-    table.set_position(&saved.position).map_err(|error| refused(&error))?;
-    play_line(words, &mut *table, &saved.moves)?;
-    Ok(OpenedGame { name: entry.name, settings, table })
+    let document = store::Document::read(text).map_err(|fault| located(words, path, &fault))?;
+    let entry = registry::find(&document.setup().game).expect("a document's game was checked");
+    let tree = document.tree();
+    let moves = tree.main_line().last().map(|end| tree.moves_to(*end)).unwrap_or_default();
+    let moves: Vec<String> = moves.into_iter().map(str::to_string).collect();
+    let mut setup = document.setup().clone();
+    setup.settings.seed = seed;
+    let mut table = setup.open().expect("a document's setup was checked");
+    play_line(words, &mut *table, &moves)?;
+    let store::Setup { settings, source, .. } = setup;
+    Ok(OpenedGame { name: entry.name, settings, source, table })
 }
 
 /// Plays moves given as text; the message names the move that could not be played.

@@ -9,6 +9,7 @@ mod badges;
 mod hexapawn;
 mod mnk;
 mod nim;
+mod seat;
 mod settings;
 mod table;
 mod table_of;
@@ -18,6 +19,7 @@ use game::StateError;
 
 pub use arena::{table_of_graph, table_of_tree};
 pub use badges::add_badges;
+pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
 pub use table::{Engine, Method, MoveValue, Seats, Solved, Stats, Suggestion, Table, Worth};
 pub use table_of::TableOf;

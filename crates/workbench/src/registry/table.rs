@@ -50,6 +50,12 @@ pub trait Table: Debug + Send {
     /// When the text is no legal move here.
     fn play(&mut self, text: &str) -> Result<String, MoveError>;
 
+    /// The legal move that a text means, as it is written, without playing it.
+    ///
+    /// # Errors
+    /// When the text is no legal move here.
+    fn check(&self, text: &str) -> Result<String, MoveError>;
+
     /// Takes the last move back; `false` if there is none.
     fn undo(&mut self) -> bool;
 

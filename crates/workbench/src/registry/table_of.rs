@@ -217,6 +217,11 @@ where
         Ok(text)
     }
 
+    fn check(&self, text: &str) -> Result<String, MoveError> {
+        let mv = self.game.parse_move(&self.state, text)?;
+        Ok(self.game.show_move(&self.state, mv))
+    }
+
     fn undo(&mut self) -> bool {
         match self.past.pop() {
             Some((state, ..)) => {

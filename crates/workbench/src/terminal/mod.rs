@@ -3,4 +3,4 @@
 mod session;
 mod typed;
 
-pub use session::{Seat, Session};
+pub use session::Session;

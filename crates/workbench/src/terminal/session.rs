@@ -12,29 +12,18 @@ use super::typed::{self, Typed};
 use crate::cli::Context;
 use crate::failure::Failure;
 use crate::output;
-use crate::registry::{Engine, Settings, Table, add_badges};
-use crate::saved::SavedGame;
+use crate::registry::{Engine, Seat, Table, add_badges};
 use crate::say;
+use crate::store::{Document, Id, Setup, Timestamp};
 use crate::words::{self, Explain};
-
-/// Who sits where.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Seat {
-    /// A person at the prompt.
-    Human,
-    /// A built-in engine.
-    Engine(Engine),
-}
 
 /// A game in the terminal.
 #[derive(Debug)]
 pub struct Session<'c> {
     /// Language, colours, Ctrl-C.
     pub context: &'c Context,
-    /// The game's name on the list.
-    pub name: &'static str,
-    /// How it was set up.
-    pub settings: Settings,
+    /// How the game was set up.
+    pub setup: Setup,
     /// The game itself.
     pub table: Box<dyn Table>,
     /// Who plays first and second.
@@ -195,15 +184,12 @@ impl Session<'_> {
         let path = Path::new(file);
         let is_record = path.extension().is_some_and(|extension| extension == "pgn");
         let record = if is_record { self.table.record() } else { None };
-        let contents = record.unwrap_or_else(|| {
-            let saved = SavedGame {
-                game: self.name.to_string(),
-                settings: self.settings.clone(),
-                position: self.table.start_position(),
-                moves: self.table.history(),
-            };
-            saved.write()
-        });
+        let contents = match record.map_or_else(|| self.document(), Ok) {
+            Ok(contents) => contents,
+            Err(reason) => {
+                return line(out, &say!(words, "not-written", path = file, reason = reason));
+            }
+        };
         match output::write_file(path, &contents) {
             Ok(()) => line(out, &say!(words, "play-saved", path = file)),
             // The game goes on: nothing is lost but the file.
@@ -213,6 +199,17 @@ impl Session<'_> {
             }
             Err(other) => Err(other),
         }
+    }
+
+    /// The line on the table as a document, or in words why it cannot be one.
+    fn document(&self) -> Result<String, String> {
+        let words = self.context.words;
+        let id = Id::random().map_err(|error| error.explain(words))?;
+        let document = Document::new(id, self.setup.clone(), self.seats, Timestamp::now());
+        let mut document = document.map_err(|error| error.explain(words))?;
+        let played = document.play_line(&self.table.history());
+        played.map_err(|error| error.explain(words))?;
+        Ok(document.write())
     }
 
     fn explain_refusal(&self, error: &MoveError, out: &mut impl Write) -> Result<(), Failure> {

@@ -21,6 +21,14 @@ impl Language {
         }
     }
 
+    /// The language's own name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::French => "Français",
+        }
+    }
+
     /// The language that a code or a locale such as `fr_FR.UTF-8` means.
     pub fn of_code(code: &str) -> Option<Language> {
         let code = code.to_ascii_lowercase();

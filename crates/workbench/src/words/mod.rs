@@ -8,6 +8,8 @@ mod arena_refusals;
 mod language;
 mod phrases;
 mod refusals;
+mod terms;
+mod store_refusals;
 
 use std::sync::LazyLock;
 
@@ -17,6 +19,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 pub use language::Language;
 pub use phrases::{game_title, player, plies, turn, value};
 pub use refusals::Explain;
+pub use terms::{Term, terms};
 
 /// The texts of one language.
 pub struct Words {

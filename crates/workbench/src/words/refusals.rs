@@ -9,7 +9,6 @@ use search::Stopped;
 use search::oracle::Unsolved;
 
 use crate::registry::{Problem, SettingError, Settings, Unreadable};
-use crate::saved::SavedError;
 use crate::say;
 use crate::words::Words;
 
@@ -201,20 +200,6 @@ impl Explain for Stopped {
             Stopped::Cancelled => say!(words, "stopped-cancelled"),
             Stopped::Time => say!(words, "stopped-time"),
             Stopped::Nodes(nodes) => say!(words, "stopped-nodes", nodes = words.number(*nodes)),
-        }
-    }
-}
-
-impl Explain for SavedError {
-    fn explain(&self, words: &Words) -> String {
-        match self {
-            SavedError::Syntax { line, column } => {
-                let spot = Spot { line: *line as u32, column: *column as u32 };
-                located(words, spot, say!(words, "saved-syntax"))
-            }
-            SavedError::NotAGame => say!(words, "saved-not-a-game"),
-            SavedError::Later(version) => say!(words, "saved-later", version = *version),
-            SavedError::Part(part) => say!(words, "saved-part", part = *part),
         }
     }
 }

@@ -1,0 +1,61 @@
+//! Who sits where: a person, or a built-in engine.
+
+use std::fmt;
+
+use super::table::Engine;
+
+/// Who plays for one side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// A person.
+    Human,
+    /// A built-in engine.
+    Engine(Engine),
+}
+
+impl Seat {
+    /// The seat that a text means: a person, a level from 1 to 5, perfect play, or `reads-4`.
+    pub fn read(text: &str) -> Option<Seat> {
+        match text.trim().to_lowercase().as_str() {
+            "human" | "me" | "humain" | "moi" => Some(Seat::Human),
+            "perfect" | "parfait" => Some(Seat::Engine(Engine::Perfect)),
+            level => {
+                if let Some(plies) = level.strip_prefix("reads-") {
+                    return plies.parse().ok().map(Engine::Reads).map(Seat::Engine);
+                }
+                let level: usize = level.parse().ok()?;
+                Engine::LEVELS.get(level.checked_sub(1)?).copied().map(Seat::Engine)
+            }
+        }
+    }
+}
+
+/// As [`Seat::read`] reads it: `human`, or the level.
+impl fmt::Display for Seat {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Seat::Engine(engine) = self else { return formatter.write_str("human") };
+        let level = Engine::LEVELS.iter().position(|level| level == engine);
+        match (level, engine) {
+            (Some(index), _) => write!(formatter, "{}", index + 1),
+            (None, Engine::Reads(plies)) => write!(formatter, "reads-{plies}"),
+            (None, Engine::Chance | Engine::Perfect) => {
+                unreachable!("chance and perfect play are levels")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_seat_reads_back_as_it_is_written() {
+        let engines = Engine::LEVELS.into_iter().chain([Engine::Reads(2), Engine::Reads(40)]);
+        for seat in engines.map(Seat::Engine).chain([Seat::Human]) {
+            assert_eq!(Seat::read(&seat.to_string()), Some(seat));
+        }
+        assert_eq!(Seat::read("6"), None);
+        assert_eq!(Seat::read("0"), None);
+    }
+}

@@ -1,0 +1,64 @@
+//! Files that are whole at every moment: written aside, synchronised, renamed.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+/// How the names of files begin that are still being written.
+const ASIDE: &str = ".aside-";
+
+/// Holds the folder's lock until it is dropped; other threads and programs wait.
+#[derive(Debug)]
+pub(super) struct Lock {
+    _file: File,
+}
+
+impl Lock {
+    /// Waits for the lock of a folder.
+    pub(super) fn take(folder: &Path) -> io::Result<Lock> {
+        let path = folder.join("lock");
+        let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
+        // The system gives the lock back when its holder ends, however it ends.
+        file.lock()?;
+        Ok(Lock { _file: file })
+    }
+}
+
+/// Writes a file whole or not at all; it is on the disk when this returns.
+pub(super) fn write(folder: &Path, name: &str, contents: &str) -> io::Result<()> {
+    let mut aside = tempfile::Builder::new().prefix(ASIDE).tempfile_in(folder)?;
+    aside.write_all(contents.as_bytes())?;
+    aside.as_file().sync_all()?;
+    aside.persist(folder.join(name)).map_err(|error| error.error)?;
+    sync_folder(folder)
+}
+
+/// A file as text, unless it is larger than `most` bytes.
+pub(super) fn read(path: &Path, most: u64) -> io::Result<String> {
+    let mut text = String::new();
+    File::open(path)?.take(most + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > most { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(text) }
+}
+
+/// Renames between two folders; the new name is on the disk before the old one is given up.
+pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    fs::rename(from, to)?;
+    [to, from].iter().filter_map(|path| path.parent()).try_for_each(sync_folder)
+}
+
+/// Clears away what somebody who was killed had begun to write. The caller holds the lock, so
+/// that nobody is writing now.
+pub(super) fn clear_aside(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with(ASIDE) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+/// A rename lasts only when its folder is on the disk too; Windows sees to that by itself.
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}

@@ -1,0 +1,62 @@
+//! What a document is called in addresses and file names, and when it was touched.
+
+use std::fmt;
+use std::io;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Digits and letters without those that are easily mistaken for each other (i l o u).
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// How many characters an [`Id`] has: 50 bits, too many to guess one that exists.
+const LENGTH: usize = 10;
+
+/// The name of a document: ten lower-case letters and digits, safe in addresses and as a file name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Id([u8; LENGTH]);
+
+impl Id {
+    /// A name that nobody can foresee.
+    ///
+    /// # Errors
+    /// When the system has no chance to give.
+    pub fn random() -> io::Result<Id> {
+        let bits = getrandom::u64().map_err(io::Error::other)?;
+        Ok(Id::of_bits(bits))
+    }
+
+    /// The name that the lowest 50 bits spell.
+    pub fn of_bits(bits: u64) -> Id {
+        let letter = |index: usize| ALPHABET[(bits >> (5 * index)) as usize % ALPHABET.len()];
+        Id(std::array::from_fn(letter))
+    }
+
+    /// The name that a text is, if it is one; nothing else ever becomes a part of a path.
+    pub fn read(text: &str) -> Option<Id> {
+        let letters: [u8; LENGTH] = text.as_bytes().try_into().ok()?;
+        letters.iter().all(|letter| ALPHABET.contains(letter)).then_some(Id(letters))
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|letter| write!(formatter, "{}", char::from(*letter)))
+    }
+}
+
+impl fmt::Debug for Id {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Id({self})")
+    }
+}
+
+/// A moment, in seconds since the beginning of 1970 (UTC).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Timestamp(pub u64);
+
+impl Timestamp {
+    /// What the system's clock says; a clock set before 1970 says 0.
+    pub fn now() -> Timestamp {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        Timestamp(since.map_or(0, |since| since.as_secs()))
+    }
+}
