@@ -12,4 +12,5 @@ pub mod output;
 pub mod registry;
 pub mod store;
 pub mod terminal;
+pub mod web;
 pub mod words;

@@ -212,7 +212,7 @@ fn game_settings(words: &Words) -> Vec<Arg> {
 }
 
 /// The help of one setting.
-pub(super) fn setting_help(words: &Words, name: &str) -> String {
+pub fn setting_help(words: &Words, name: &str) -> String {
     match name {
         "size" => say!(words, "setting-size"),
         "line" => say!(words, "setting-line"),

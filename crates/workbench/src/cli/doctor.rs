@@ -15,31 +15,34 @@ use crate::{output, say};
 const PROGRAMS: [(&str, &str); 1] = [("dot", "-V")];
 
 pub(super) fn run(context: &Context) -> Result<(), Failure> {
-    let words = context.words;
     let mut text = String::new();
-    let mut line = |sign: &str, what: String| {
+    for (sign, what) in diagnosis(context.words) {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{sign} {what}");
-    };
-    line("✓", say!(words, "doctor-version", version = env!("CARGO_PKG_VERSION")));
+    }
+    output::print(&text)
+}
+
+/// What works (✓), what does not (✗), and what is merely not there (–), each with what to do.
+pub fn diagnosis(words: &Words) -> Vec<(&'static str, String)> {
     let system = format!("{} {}", env::consts::OS, env::consts::ARCH);
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    line("✓", say!(words, "doctor-system", system = system, threads = threads));
-    line("✓", say!(words, "doctor-language", code = words.language().code()));
-    for (sign, what) in engines(words) {
-        line(sign, what);
-    }
+    let mut found = vec![
+        ("✓", say!(words, "doctor-version", version = env!("CARGO_PKG_VERSION"))),
+        ("✓", say!(words, "doctor-system", system = system, threads = threads)),
+        ("✓", say!(words, "doctor-language", code = words.language().code())),
+    ];
+    found.extend(engines(words));
     for (name, flag) in PROGRAMS {
-        if runs(name, flag) {
-            line("✓", say!(words, "doctor-program", name = name));
+        found.push(if runs(name, flag) {
+            ("✓", say!(words, "doctor-program", name = name))
         } else {
-            line("–", say!(words, "doctor-no-program", name = name));
-        }
+            ("–", say!(words, "doctor-no-program", name = name))
+        });
     }
-    let (sign, what) = folder(words, &env::temp_dir());
-    line(sign, what);
-    line("✓", say!(words, "doctor-network"));
-    output::print(&text)
+    found.push(folder(words, &env::temp_dir()));
+    found.push(("✓", say!(words, "doctor-network")));
+    found
 }
 
 /// Each built-in game is set up and asked for a move.

@@ -24,7 +24,8 @@ use crate::output;
 use crate::say;
 use crate::words::{Language, Words};
 
-pub use command::command;
+pub use command::{command, setting_help};
+pub use doctor::diagnosis;
 
 /// What every command may need to know.
 #[derive(Debug)]

@@ -1,0 +1,96 @@
+// The keyboard: one tab stop for the board, arrows inside it, letters for what buttons do.
+const cells = () => [...document.querySelectorAll("#board .over button")];
+
+/** The board is one tab stop; the rest is reached with arrows. */
+function rove() {
+  const all = cells();
+  const current = all.find((cell) => cell === document.activeElement) ?? all[0];
+  for (const cell of all) cell.tabIndex = cell === current ? 0 : -1;
+}
+
+/** The nearest button in a direction, by where it stands on the screen. */
+function neighbour(from, right, down) {
+  const middle = (cell) => {
+    const box = cell.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const cell of cells()) {
+    const [cx, cy] = middle(cell);
+    const along = (cx - x) * right + (cy - y) * down;
+    const across = Math.abs((cx - x) * down) + Math.abs((cy - y) * right);
+    if (along < 1) continue;
+    const far = along + 3 * across;
+    if (far < least) [best, least] = [cell, far];
+  }
+  return best;
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function onBoard(event) {
+  const cell = event.target.closest?.("#board .over button");
+  if (!cell) return false;
+  if (event.key === "Escape") {
+    cell.blur();
+    return true;
+  }
+  const step = ARROWS[event.key];
+  if (!step) return false;
+  const next = neighbour(cell, ...step);
+  if (next) {
+    next.focus();
+    rove();
+  }
+  return true;
+}
+
+const press = (name) => {
+  const target = document.querySelector(`a[data-action="${name}"], button[data-action="${name}"]`);
+  target?.click();
+  return Boolean(target);
+};
+
+const PLAIN = {
+  ArrowLeft: () => press("previous"),
+  ArrowRight: () => press("next"),
+  Home: () => press("first"),
+  End: () => press("last"),
+  "?": () => { location.assign("/help"); return true; },
+};
+const LETTERS = {
+  u: () => press("undo"),
+  h: () => press("hint"),
+  v: () => press("values"),
+  f: () => press("project") || document.documentElement.classList.toggle("project"),
+  w: () => { document.querySelector('[data-tab="why"]')?.click(); return true; },
+  m: () => { document.getElementById("move-field")?.focus(); return true; },
+  g: () => { cells()[0]?.focus(); return true; },
+  l: () => { document.querySelector(".languages a:not([aria-current])")?.click(); return true; },
+};
+
+document.addEventListener("keydown", (event) => {
+  if (onBoard(event)) {
+    event.preventDefault();
+    return;
+  }
+  const typing = event.target.closest?.("input, textarea, select");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "ArrowRight" && event.shiftKey && press("finish")) {
+    event.preventDefault();
+    return;
+  }
+  if (event.key === " " && document.getElementById("see") && press("auto")) {
+    event.preventDefault();
+    return;
+  }
+  const letters = document.documentElement.dataset.keys !== "off" ? LETTERS[event.key.toLowerCase()] : undefined;
+  const act = PLAIN[event.key] ?? letters;
+  if (act?.()) event.preventDefault();
+});
+
+document.addEventListener("focusin", rove);
+document.addEventListener("stratege:swapped", rove);
+rove();

@@ -1,0 +1,32 @@
+// A file dropped or a text pasted anywhere opens; the server decides what it is.
+async function open(contents) {
+  const form = new FormData();
+  form.append("text", contents);
+  const response = await fetch("/library/open", { method: "POST", body: form });
+  if (response.ok && response.redirected) {
+    location.assign(response.url);
+    return;
+  }
+  // Nothing that was given is lost: the reason is shown, and the way back.
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const reason = page.querySelector(".problem");
+  const main = document.getElementById("main");
+  if (!reason || !main) return;
+  document.querySelector(".opened-problem")?.remove();
+  reason.classList.add("opened-problem");
+  main.prepend(reason);
+  reason.scrollIntoView({ block: "nearest" });
+}
+
+document.addEventListener("dragover", (event) => event.preventDefault());
+document.addEventListener("drop", async (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files?.[0];
+  const contents = file ? await file.text() : event.dataTransfer?.getData("text/plain");
+  if (contents) open(contents);
+});
+document.addEventListener("paste", (event) => {
+  if (event.target.closest?.("input, textarea")) return;
+  const contents = event.clipboardData?.getData("text/plain");
+  if (contents) open(contents);
+});

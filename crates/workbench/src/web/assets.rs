@@ -1,0 +1,55 @@
+//! The files of the page that do not change: style, scripts, icon. They are part of the program.
+
+use axum::extract::Path;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use super::pages::problem;
+use super::visitor::Visitor;
+
+/// Name, kind, contents.
+const FILES: [(&str, &str, &str); 5] = [
+    ("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
+    ("page.js", "text/javascript; charset=utf-8", include_str!("../../assets/page.js")),
+    ("keys.js", "text/javascript; charset=utf-8", include_str!("../../assets/keys.js")),
+    ("open.js", "text/javascript; charset=utf-8", include_str!("../../assets/open.js")),
+    ("icon.svg", "image/svg+xml", include_str!("../../assets/icon.svg")),
+];
+
+/// Assets are asked for with the version in the address, so they may be kept.
+const KEEP: &str = "public, max-age=604800";
+
+pub(super) async fn serve(visitor: Visitor, Path(name): Path<String>) -> Response {
+    match FILES.iter().find(|(own, ..)| *own == name) {
+        Some((_, kind, contents)) => {
+            ([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, KEEP)], *contents).into_response()
+        }
+        None => problem::page(&visitor, StatusCode::NOT_FOUND),
+    }
+}
+
+/// The address of an asset; it changes with its contents.
+pub(super) fn address(name: &str) -> String {
+    let contents = FILES.iter().find(|(own, ..)| *own == name).map_or("", |file| file.2);
+    format!("/assets/{name}?v={:08x}", fingerprint(contents))
+}
+
+/// FNV-1a: enough to tell two builds apart.
+fn fingerprint(contents: &str) -> u32 {
+    contents.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(16_777_619))
+}
+
+/// How many bytes the page loads beside its HTML; a test keeps it small.
+#[cfg(test)]
+mod tests {
+    use super::FILES;
+
+    #[test]
+    fn style_and_scripts_stay_small() {
+        let size = |ending: &str| -> usize {
+            FILES.iter().filter(|file| file.0.ends_with(ending)).map(|file| file.2.len()).sum()
+        };
+        assert!(size(".css") <= 20_000, "{} bytes of style", size(".css"));
+        assert!(size(".js") <= 60_000, "{} bytes of scripts", size(".js"));
+    }
+}

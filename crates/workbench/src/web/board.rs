@@ -1,0 +1,210 @@
+//! The board: a drawing, and over it real buttons, one for each place that can be pressed.
+//!
+//! The buttons stand in `foreignObject`s of a second drawing with the same view box, so that they
+//! lie exactly over the places at any size without a single inline style.
+
+use game::picture::svg::{self, Frame, Palette, Rect};
+use game::picture::{Coordinates, Ground, Mark, Picture, Piece, Place};
+use maud::{Markup, PreEscaped, html};
+
+use super::scene::Scene;
+use super::visitor::{Theme, Visitor};
+use crate::registry::{MoveValue, add_badges};
+use crate::say;
+use crate::words::{self, Words};
+
+/// A button over the board.
+struct Spot {
+    rect: Rect,
+    /// `at` with a place, or `move` with a move.
+    name: &'static str,
+    value: String,
+    /// What tests and scripts call it: the point, or the move.
+    point: String,
+    label: String,
+    worth: Option<String>,
+    row: u32,
+}
+
+/// A picture for the reader's theme. Where the system decides, both are drawn and the style sheet
+/// shows one of them.
+pub(super) fn drawing(visitor: &Visitor, picture: &Picture, id: &str) -> Markup {
+    let draw = |palette, id: String| {
+        let options = svg::Options { palette, id, ..svg::Options::default() };
+        PreEscaped(svg::render(picture, &options))
+    };
+    html! {
+        @if visitor.theme != Theme::Dark {
+            div class=(if visitor.theme == Theme::Auto { "drawing in-light" } else { "drawing" }) aria-hidden="true" {
+                (draw(Palette::Light, format!("{id}-l")))
+            }
+        }
+        @if visitor.theme != Theme::Light {
+            div class=(if visitor.theme == Theme::Auto { "drawing in-dark" } else { "drawing" }) aria-hidden="true" {
+                (draw(Palette::Dark, format!("{id}-d")))
+            }
+        }
+    }
+}
+
+/// The board of a scene with its buttons; without them where only looking is possible.
+pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
+    let values = if scene.shown.values { scene.values().unwrap_or_default() } else { Vec::new() };
+    let mut picture = scene.table.picture();
+    if scene.setup.game == "arena" && scene.shown.values {
+        picture = scene.table.solved_picture();
+    } else {
+        add_badges(&mut picture, &values);
+    }
+    mark_selection(scene, &mut picture);
+    let frame = Frame::new(&picture, &svg::Options::default());
+    let (width, height) = frame.size();
+    let spots = spots(visitor.words, scene, &picture, &frame, &values);
+    let rows = spots.iter().map(|spot| spot.row).max().map_or(0, |last| last + 1);
+    html! {
+        form method="post" action=(scene.action()) class=(shape(&picture)) {
+            @for (name, value) in scene.fields().iter() {
+                input type="hidden" name=(name) value=(value);
+            }
+            (drawing(visitor, &picture, "board"))
+            svg class="over" viewBox={ "0 0 " (round(width)) " " (round(height)) } role="grid" aria-label=(say!(visitor.words, "web-board")) {
+                @for row in 0..rows {
+                    g role="row" {
+                        @for spot in spots.iter().filter(|spot| spot.row == row) {
+                            (button(spot, width, height))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn button(spot: &Spot, width: f32, height: f32) -> Markup {
+    let Rect { x, y, width: wide, height: high } = spot.rect;
+    html! {
+        foreignObject x=(round(x * width)) y=(round(y * height)) width=(round(wide * width)) height=(round(high * height)) role="gridcell" {
+            button type="submit" name=(spot.name) value=(spot.value) data-point=(spot.point)
+                data-value=[spot.worth.as_deref()] aria-label=(spot.label) title=(spot.label) {}
+        }
+    }
+}
+
+fn round(number: f32) -> f32 {
+    (number * 100.0).round() / 100.0
+}
+
+/// The shape of the board decides how large it may grow.
+fn shape(picture: &Picture) -> &'static str {
+    match &picture.ground {
+        Ground::Grid(_) => "points grid",
+        Ground::Graph(_) => "points graph",
+        Ground::Heaps(_) => "points heaps",
+    }
+}
+
+/// A selected pawn and where it can go.
+fn mark_selection(scene: &Scene, picture: &mut Picture) {
+    let Some(selected) = scene.shown.selected.filter(|place| picture.has(*place)) else { return };
+    picture.marks.push((selected, Mark::Pointed));
+}
+
+fn spots(
+    words: &Words,
+    scene: &Scene,
+    picture: &Picture,
+    frame: &Frame,
+    values: &[MoveValue],
+) -> Vec<Spot> {
+    if scene.table.outcome().is_some() {
+        return Vec::new();
+    }
+    match &picture.ground {
+        Ground::Grid(grid) => {
+            let places = (0..grid.rows * grid.columns).map(Place);
+            let spot = |place| {
+                let (row, column) = grid.row_and_column(place);
+                let point = match grid.coordinates {
+                    Coordinates::FromZero => format!("({row}, {column})"),
+                    _ => grid.coordinates.column(column) + &grid.coordinates.row(row, grid.rows),
+                };
+                spot_at(words, picture, frame, (place, row, point), values)
+            };
+            places.filter_map(spot).collect()
+        }
+        Ground::Graph(drawing) => {
+            let reachable = drawing.nodes.iter().filter(|node| !scene.table.moves_at(node.place).is_empty());
+            let spot = |node: &game::picture::Node| {
+                let point = (node.place, 0, node.name.clone());
+                spot_at(words, picture, frame, point, values)
+            };
+            reachable.filter_map(spot).collect()
+        }
+        Ground::Heaps(heaps) => {
+            let heaps = heaps.iter().enumerate();
+            heaps.flat_map(|(heap, &size)| heap_spots(words, scene, picture, frame, (heap, size))).collect()
+        }
+    }
+}
+
+fn spot_at(
+    words: &Words,
+    picture: &Picture,
+    frame: &Frame,
+    (place, row, point): (Place, u32, String),
+    values: &[MoveValue],
+) -> Option<Spot> {
+    let rect = frame.place_box(picture, place)?;
+    let piece = picture.pieces.iter().find(|(own, _)| *own == place).map(|(_, piece)| *piece);
+    let here = values.iter().filter(|mv| mv.place == Some(place)).map(|mv| mv.value).max();
+    let mut label = match piece {
+        Some(piece) => say!(words, "web-point-piece", point = point.as_str(), piece = piece_name(words, piece)),
+        None => point.clone(),
+    };
+    if let Some(value) = here {
+        let value = words::value(words, value);
+        label = say!(words, "web-point-value", point = label, value = value);
+    }
+    let worth = here.map(data_value);
+    Some(Spot { rect, name: "at", value: place.0.to_string(), point, label, worth, row })
+}
+
+/// A token of a heap: pressing it takes it and all above it.
+fn heap_spots(
+    words: &Words,
+    scene: &Scene,
+    picture: &Picture,
+    frame: &Frame,
+    (heap, size): (usize, u32),
+) -> Vec<Spot> {
+    let place = Place(heap as u32);
+    let moves = scene.table.moves_at(place);
+    let spot = |text: String| {
+        let count: u32 = text.rsplit(':').next()?.parse().ok()?;
+        let rect = frame.token_box(picture, place, size.checked_sub(count)?)?;
+        let label = say!(words, "web-take", count = count, heap = heap + 1);
+        let row = heap as u32;
+        Some(Spot { rect, name: "move", value: text.clone(), point: text, label, worth: None, row })
+    };
+    moves.into_iter().filter_map(spot).collect()
+}
+
+/// A value as tests and scripts read it: `win 5`, `draw`, `loss 6`.
+pub(super) fn data_value(value: game::Value) -> String {
+    match value {
+        game::Value::Win(plies) => format!("win {plies}"),
+        game::Value::Draw => "draw".to_string(),
+        game::Value::Loss(plies) => format!("loss {plies}"),
+    }
+}
+
+fn piece_name(words: &Words, piece: Piece) -> String {
+    match piece {
+        Piece::BlackStone => say!(words, "piece-black-stone"),
+        Piece::WhiteStone => say!(words, "piece-white-stone"),
+        Piece::BlackPawn => say!(words, "piece-black-pawn"),
+        Piece::WhitePawn => say!(words, "piece-white-pawn"),
+        Piece::Cross => say!(words, "player-cross"),
+        Piece::Nought => say!(words, "player-nought"),
+    }
+}

@@ -1,0 +1,168 @@
+//! Files in and out: what is dropped, pasted or chosen becomes a document; documents are saved.
+
+use axum::extract::multipart::Multipart;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use game::picture::svg;
+use search::trace::Algorithm;
+
+use super::Shared;
+use super::address::Parameters;
+use super::moves::document_address;
+use super::pages::problem;
+use super::scene::{Scene, Shown};
+use super::visitor::Visitor;
+use crate::registry::{Engine, Seat, Settings, Unreadable, find};
+use crate::store::{Document, Id, Setup, StoreError, Timestamp, Tree};
+use crate::trace;
+use crate::words::Explain;
+
+/// A pasted text up to this length may stand in an address.
+const MOST_ADDRESS: usize = 2000;
+
+/// Opens a file or a text: a document, a library, an arena, a tree, a Hexapawn position or game.
+pub(super) async fn open(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    form: Multipart,
+) -> Response {
+    let Ok(text) = text_of(form).await else {
+        return problem::page(&visitor, StatusCode::PAYLOAD_TOO_LARGE);
+    };
+    match opened(&shared, &text) {
+        Ok(address) => Redirect::to(&address).into_response(),
+        Err(NotOpened::Store(error)) => problem::store(&visitor, &error),
+        Err(NotOpened::Text(error)) => problem::refused(&visitor, &error.explain(visitor.words)),
+    }
+}
+
+/// The chosen file, or else the pasted text.
+async fn text_of(mut form: Multipart) -> Result<String, StatusCode> {
+    let mut text = String::new();
+    while let Some(field) = form.next_field().await.map_err(|error| error.status())? {
+        let bytes = field.bytes().await.map_err(|error| error.status())?;
+        if !bytes.is_empty() && text.trim().is_empty() {
+            text = String::from_utf8_lossy(&bytes).into_owned();
+        }
+    }
+    Ok(text)
+}
+
+enum NotOpened {
+    Store(StoreError),
+    Text(Unreadable),
+}
+
+/// Stores what the text holds and returns where it can be seen.
+fn opened(shared: &Shared, text: &str) -> Result<String, NotOpened> {
+    let now = Timestamp::now();
+    if Document::is_likely(text) || text.trim_start().starts_with("[{\"stratege\"") {
+        let imported = shared.store.import(text, now).map_err(NotOpened::Store)?;
+        return Ok(match imported.new.first().or(imported.known.first()) {
+            Some(id) => format!("/d/{id}"),
+            None => "/library".to_string(),
+        });
+    }
+    let game = if is_hexapawn(text) { "hexapawn" } else { "arena" };
+    if game == "arena"
+        && text.len() <= MOST_ADDRESS
+        && let Ok(read) = arenas::read(text)
+        && matches!(read.document, arenas::Document::Tree(_))
+    {
+        let mut query = Parameters::default();
+        query.set("text", text.trim());
+        let algorithm = trace::algorithm_name(Algorithm::AlphaBeta);
+        return Ok(query.after(&format!("/see/{algorithm}")));
+    }
+    store_text(shared, game, text, now)
+}
+
+fn store_text(shared: &Shared, game: &str, text: &str, now: Timestamp) -> Result<String, NotOpened> {
+    let entry = find(game).ok_or(NotOpened::Text(Unreadable::State(nothing())))?;
+    let settings = Settings::new();
+    let table = (entry.read)(&settings, text).map_err(NotOpened::Text)?;
+    let setup = Setup::of(entry.name, &settings, Some(text.to_string()), &*table);
+    let seats = [Seat::Human, Seat::Engine(Engine::LEVELS[2])];
+    let random = Id::random().map_err(|error| StoreError::Files { path: "-".into(), error });
+    let id = random.map_err(NotOpened::Store)?;
+    let document = Document::new(id, setup, seats, now);
+    let mut document = document.map_err(|_| NotOpened::Text(Unreadable::State(nothing())))?;
+    let node = document.play_line(&table.history()).unwrap_or(Tree::ROOT);
+    shared.store.create(&mut document).map_err(NotOpened::Store)?;
+    Ok(document_address(&document, node, Shown::default()))
+}
+
+fn nothing() -> game::StateError {
+    let spot = game::Spot { line: 1, column: 1 };
+    game::StateError { spot, fault: game::StateFault::EndsEarly }
+}
+
+/// The exercise's format begins with a number, a game with a tag or a move number, a position with
+/// pawns.
+fn is_hexapawn(text: &str) -> bool {
+    let text = text.trim_start();
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let is_number = first.parse::<u32>().is_ok();
+    let is_pgn = first.starts_with("1.") || text.starts_with("[Event") || text.starts_with("[Position");
+    let is_board = !first.is_empty() && first.chars().all(|c| "pP./_".contains(c));
+    is_number && !text.contains(';') || is_pgn || is_board
+}
+
+/// A document as a file: all of it, or its line as the players of the game exchange it.
+pub(super) async fn download(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Response {
+    let document = match load(&shared, &visitor, &id) {
+        Ok(document) => document,
+        Err(response) => return response,
+    };
+    if visitor.query.get("as") == Some("pgn")
+        && let Ok(scene) = Scene::of_document(document.clone(), &visitor.query)
+        && let Some(record) = scene.table.record()
+    {
+        return file("application/x-chess-pgn", &format!("{id}.pgn"), record);
+    }
+    file("application/json", &format!("{id}.json"), document.write())
+}
+
+/// A position as a picture.
+pub(super) async fn picture(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Response {
+    let document = match load(&shared, &visitor, &id) {
+        Ok(document) => document,
+        Err(response) => return response,
+    };
+    match Scene::of_document(document, &visitor.query) {
+        Ok(scene) => {
+            let picture = svg::render(&scene.table.picture(), &svg::Options::default());
+            file("image/svg+xml", &format!("{id}.svg"), picture)
+        }
+        Err(error) => problem::refused(&visitor, &error.explain(visitor.words)),
+    }
+}
+
+/// Every document in one file.
+pub(super) async fn export_all(State(shared): State<Shared>, visitor: Visitor) -> Response {
+    match shared.store.export_all() {
+        Ok(exported) => file("application/json", "stratege-library.json", exported.text),
+        Err(error) => problem::store(&visitor, &error),
+    }
+}
+
+/// Something to save.
+pub(super) fn file(kind: &str, name: &str, contents: String) -> Response {
+    let disposition = format!("attachment; filename=\"{name}\"");
+    let headers = [(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, disposition)];
+    (headers, contents).into_response()
+}
+
+fn load(shared: &Shared, visitor: &Visitor, id: &str) -> Result<Document, Response> {
+    let id = Id::read(id).ok_or_else(|| problem::page(visitor, StatusCode::NOT_FOUND))?;
+    shared.store.load(id).map_err(|error| problem::store(visitor, &error))
+}

@@ -1,0 +1,95 @@
+//! Who may ask? Only pages that this server made, opened on this machine.
+//!
+//! A page of another site can make the browser send requests here. It cannot read the answers, but
+//! it could press buttons. So the `Host` must be a loopback name (which also stops names that were
+//! made to point here), and a request that changes something must come from our own origin.
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use super::pages::problem;
+use super::visitor::Visitor;
+
+/// Nothing is loaded from elsewhere, and nobody may frame the page.
+const POLICY: &str = "default-src 'self'; connect-src 'self' ws:; img-src 'self' data:; \
+                      object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+/// Checks a request before anything else sees it, and marks the answer.
+pub(super) async fn check(request: Request, next: Next) -> Response {
+    let visitor = Visitor::of(request.uri(), request.headers());
+    let mut response = if is_ours(request.method(), request.headers()) {
+        next.run(request).await
+    } else {
+        problem::page(&visitor, StatusCode::FORBIDDEN)
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    visitor.remember_choices(headers);
+    response
+}
+
+fn is_ours(method: &Method, headers: &HeaderMap) -> bool {
+    let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else {
+        return false;
+    };
+    if !is_loopback(host) {
+        return false;
+    }
+    let asks_to_change = *method != Method::GET && *method != Method::HEAD;
+    let is_live = headers.contains_key(header::UPGRADE);
+    match headers.get(header::ORIGIN) {
+        Some(origin) => origin.to_str().is_ok_and(|origin| origin == format!("http://{host}")),
+        // A browser names the origin of every form and every live connection. Programs that are no
+        // browser do not; they already run on this machine.
+        None => !asks_to_change && !is_live || !is_browser(headers),
+    }
+}
+
+/// Browsers say where a request comes from even when they leave out the origin.
+fn is_browser(headers: &HeaderMap) -> bool {
+    headers.contains_key("sec-fetch-site") || headers.contains_key(header::REFERER)
+}
+
+fn is_loopback(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.chars().all(|c| c.is_ascii_digit()) => name,
+        _ => host,
+    };
+    matches!(name, "127.0.0.1" | "localhost" | "[::1]")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(method: &Method, pairs: &[(&'static str, &'static str)]) -> bool {
+        let mut headers = HeaderMap::new();
+        for (name, value) in pairs {
+            headers.insert(*name, HeaderValue::from_static(value));
+        }
+        is_ours(method, &headers)
+    }
+
+    #[test]
+    fn only_loopback_names_are_hosts() {
+        assert!(asked(&Method::GET, &[("host", "127.0.0.1:7860")]));
+        assert!(asked(&Method::GET, &[("host", "localhost:1")]));
+        assert!(!asked(&Method::GET, &[("host", "evil.example")]));
+        assert!(!asked(&Method::GET, &[("host", "127.0.0.1.evil.example:7860")]));
+        assert!(!asked(&Method::GET, &[]));
+    }
+
+    #[test]
+    fn another_site_cannot_change_anything() {
+        let host = ("host", "127.0.0.1:7860");
+        assert!(asked(&Method::POST, &[host, ("origin", "http://127.0.0.1:7860")]));
+        assert!(!asked(&Method::POST, &[host, ("origin", "http://evil.example")]));
+        assert!(!asked(&Method::POST, &[host, ("origin", "null")]));
+        assert!(!asked(&Method::POST, &[host, ("sec-fetch-site", "cross-site")]));
+        assert!(!asked(&Method::GET, &[host, ("origin", "http://evil.example")]));
+    }
+}

@@ -1,0 +1,71 @@
+//! The workbench in the browser: pages made here, boards from `Picture`, nothing from elsewhere.
+//!
+//! Every page works without scripts: boards are forms whose points are buttons, options are links.
+//! A script, where there is one, sends the same requests with the header `Stratege-Fragment: 1`
+//! and swaps the regions that come back. A GET never stores anything; a POST stores and redirects.
+
+mod address;
+mod assets;
+mod board;
+mod exchange;
+mod guard;
+mod live;
+mod moves;
+mod pages;
+mod scene;
+mod serve;
+mod visitor;
+
+pub use serve::{Options, Server, serve};
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::{get, post};
+
+use crate::store::Store;
+use live::Live;
+
+/// What every request can reach.
+#[derive(Debug, Clone)]
+struct Shared {
+    store: Arc<Store>,
+    live: Live,
+}
+
+/// A file larger than this is refused: 16 MB, as the page says.
+const MOST_BYTES: usize = 16 << 20;
+
+/// Every route of the workbench.
+fn router(shared: Shared) -> Router {
+    Router::new()
+        .route("/", get(pages::home::show))
+        .route("/play", get(pages::games::show))
+        .route("/play/{game}", get(pages::play::show).post(moves::begin))
+        .route("/d/{id}", get(pages::play::show_document))
+        .route("/d/{id}/play", post(moves::play))
+        .route("/d/{id}/comment", post(moves::comment))
+        .route("/d/{id}/delete-branch", post(moves::delete_branch))
+        .route("/d/{id}/file", get(exchange::download))
+        .route("/d/{id}/picture", get(exchange::picture))
+        .route("/see", get(pages::see::list))
+        .route("/see/{algorithm}", get(pages::see::show))
+        .route("/see/{algorithm}/export", get(pages::see::export))
+        .route("/library", get(pages::library::show))
+        .route("/library/open", post(exchange::open))
+        .route("/library/export", get(exchange::export_all))
+        .route("/library/{id}/rename", post(pages::library::rename))
+        .route("/library/{id}/delete", post(pages::library::delete))
+        .route("/library/{id}/undelete", post(pages::library::undelete))
+        .route("/glossary", get(pages::glossary::show))
+        .route("/help", get(pages::help::show))
+        .route("/settings", get(pages::settings::show))
+        .route("/assets/{name}", get(assets::serve))
+        .route("/live", get(live::connect))
+        .fallback(pages::problem::not_found)
+        .layer(middleware::from_fn(guard::check))
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .with_state(shared)
+}

@@ -1,0 +1,251 @@
+//! Requests that play: each is finished and on the disk before it is answered.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use game::picture::Place;
+use tokio::task;
+
+use super::Shared;
+use super::address::Parameters;
+use super::pages::{play, problem};
+use super::scene::{NoScene, Scene, Shown, THINKING, limits};
+use super::visitor::Visitor;
+use crate::registry::{Seat, Table};
+use crate::store::{Document, Id, NodeId, StoreError, Timestamp, TreeError};
+use crate::words::{Explain, Words};
+
+/// What pressing a button meant.
+enum Pressed {
+    /// This move.
+    Move(String),
+    /// A piece with several moves: which one is asked next.
+    Select(Place),
+    /// Nothing that can be played; the text says why.
+    Refused(String),
+    /// No button: the engine is asked to begin.
+    Nothing,
+}
+
+/// What a request that plays came to.
+enum Played {
+    /// It is stored: the document, the node to show, and what to show there.
+    Stored(Box<Document>, NodeId, Shown),
+    /// Nothing changed; the scene says why, or what to press next.
+    Shown(Box<Scene>),
+}
+
+/// Why a request that plays failed altogether.
+enum Failed {
+    Scene(NoScene),
+    Store(StoreError),
+}
+
+impl From<NoScene> for Failed {
+    fn from(error: NoScene) -> Failed {
+        Failed::Scene(error)
+    }
+}
+
+impl From<StoreError> for Failed {
+    fn from(error: StoreError) -> Failed {
+        Failed::Store(error)
+    }
+}
+
+/// The first move of a game: the document is made here.
+pub(super) async fn begin(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    body: String,
+) -> Response {
+    let fields = Parameters::read(&body);
+    let words = visitor.words;
+    run(shared, visitor, move |shared| {
+        let mut scene = Scene::of_address(&game, &fields)?;
+        let text = match pressed(&*scene.table, &fields, words) {
+            Pressed::Move(text) => Some(text),
+            Pressed::Nothing => None,
+            Pressed::Select(place) => return Ok(select(scene, place)),
+            Pressed::Refused(why) => {
+                scene.notice = Some(why);
+                return Ok(Played::Shown(Box::new(scene)));
+            }
+        };
+        let id = Id::random().map_err(|error| StoreError::Files { path: "-".into(), error })?;
+        let document = Document::new(id, scene.setup.clone(), scene.seats, Timestamp::now());
+        let mut document = document.map_err(NoScene::Setup)?;
+        let mut moves = scene.moves_played();
+        moves.extend(text);
+        let node = document.play_line(&moves).map_err(|_| NoScene::Node)?;
+        let node = engines_answer(&mut document, node)?;
+        shared.store.create(&mut document)?;
+        Ok(Played::Stored(Box::new(document), node, scene.shown.elsewhere()))
+    })
+    .await
+}
+
+/// A further move of a stored game.
+pub(super) async fn play(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: String,
+) -> Response {
+    let fields = Parameters::read(&body);
+    let words = visitor.words;
+    run(shared, visitor, move |shared| {
+        let mut document = load(shared, &id)?;
+        let mut scene = Scene::of_document(document.clone(), &fields)?;
+        let node = node_of(&fields)?;
+        let next = match pressed(&*scene.table, &fields, words) {
+            Pressed::Move(text) => document.play(node, &text).map_err(|_| NoScene::Node)?,
+            Pressed::Nothing => node,
+            Pressed::Select(place) => return Ok(select(scene, place)),
+            Pressed::Refused(why) => {
+                scene.notice = Some(why);
+                return Ok(Played::Shown(Box::new(scene)));
+            }
+        };
+        let next = engines_answer(&mut document, next)?;
+        shared.store.save(&mut document, Timestamp::now())?;
+        shared.live.announce(document.id(), document.revision());
+        Ok(Played::Stored(Box::new(document), next, scene.shown.elsewhere()))
+    })
+    .await
+}
+
+/// A remark about a position.
+pub(super) async fn comment(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: String,
+) -> Response {
+    let fields = Parameters::read(&body);
+    change(shared, visitor, id, fields, |document, node, fields| {
+        document.set_comment(node, fields.get("comment").unwrap_or_default())?;
+        Ok(node)
+    })
+    .await
+}
+
+/// Takes a move and all that follows it out of the document.
+pub(super) async fn delete_branch(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: String,
+) -> Response {
+    let fields = Parameters::read(&body);
+    change(shared, visitor, id, fields, |document, node, _| document.delete_branch(node)).await
+}
+
+async fn change(
+    shared: Shared,
+    visitor: Visitor,
+    id: String,
+    fields: Parameters,
+    edit: impl FnOnce(&mut Document, NodeId, &Parameters) -> Result<NodeId, TreeError> + Send + 'static,
+) -> Response {
+    run(shared, visitor, move |shared| {
+        let mut document = load(shared, &id)?;
+        let node = edit(&mut document, node_of(&fields)?, &fields).map_err(|_| NoScene::Node)?;
+        shared.store.save(&mut document, Timestamp::now())?;
+        shared.live.announce(document.id(), document.revision());
+        Ok(Played::Stored(Box::new(document), node, Shown::of(&fields).elsewhere()))
+    })
+    .await
+}
+
+/// Runs work that computes and writes away from the threads that listen, and answers with its
+/// result.
+async fn run(
+    shared: Shared,
+    visitor: Visitor,
+    work: impl FnOnce(&Shared) -> Result<Played, Failed> + Send + 'static,
+) -> Response {
+    let result = task::spawn_blocking(move || work(&shared)).await;
+    match result {
+        Ok(Ok(Played::Stored(document, node, shown))) => {
+            Redirect::to(&document_address(&document, node, shown)).into_response()
+        }
+        Ok(Ok(Played::Shown(scene))) => play::refused(&visitor, *scene),
+        Ok(Err(Failed::Scene(error))) => problem::refused(&visitor, &error.explain(visitor.words)),
+        Ok(Err(Failed::Store(error))) => problem::store(&visitor, &error),
+        Err(_) => problem::broken(&visitor),
+    }
+}
+
+/// The address of a position in a document.
+pub(super) fn document_address(document: &Document, node: NodeId, shown: Shown) -> String {
+    let mut query = Parameters::default();
+    query.set("n", &node.0.to_string());
+    shown.write(&mut query);
+    query.after(&format!("/d/{}", document.id()))
+}
+
+fn select(mut scene: Scene, place: Place) -> Played {
+    // Pressing the same piece again lets it go.
+    let again = scene.shown.selected == Some(place);
+    scene.shown.selected = (!again).then_some(place);
+    Played::Shown(Box::new(scene))
+}
+
+/// What the pressed button means: `move` carries a move's text, `at` a place of the picture.
+fn pressed(table: &dyn Table, fields: &Parameters, words: &Words) -> Pressed {
+    if let Some(text) = fields.get("move").filter(|text| !text.trim().is_empty()) {
+        return match table.check(text.trim()) {
+            Ok(text) => Pressed::Move(text),
+            Err(error) => Pressed::Refused(error.explain(words)),
+        };
+    }
+    let Some(place) = fields.get("at").and_then(|text| text.parse().ok()).map(Place) else {
+        return Pressed::Nothing;
+    };
+    let mut moves = table.moves_at(place);
+    let selected = fields.get("selected").and_then(|text| text.parse().ok()).map(Place);
+    if let Some(selected) = selected.filter(|selected| *selected != place) {
+        let of_selected = table.moves_at(selected);
+        let both: Vec<String> =
+            moves.iter().filter(|mv| of_selected.contains(mv)).cloned().collect();
+        if !both.is_empty() {
+            moves = both;
+        }
+    }
+    match moves.as_slice() {
+        [] => Pressed::Refused(crate::say!(words, "web-nothing-there")),
+        [only] => Pressed::Move(only.clone()),
+        _ => Pressed::Select(place),
+    }
+}
+
+/// Engines answer until a person is to move or the game is over; a game between engines plays on.
+fn engines_answer(document: &mut Document, node: NodeId) -> Result<NodeId, Failed> {
+    let mut node = node;
+    let mut table = document.table_at(node).map_err(|_| NoScene::Node)?;
+    // Two engines in an arena with circles might never end.
+    for _ in 0..MOST_ANSWERS {
+        let seat = document.players()[table.to_move().index()];
+        let (Seat::Engine(engine), None) = (seat, table.outcome()) else { break };
+        let Some(text) = table.suggest(engine, &limits(THINKING)).text else { break };
+        node = document.play(node, &text).map_err(|_| NoScene::Node)?;
+        if table.play(&text).is_err() {
+            break;
+        }
+    }
+    Ok(node)
+}
+
+/// Moves that engines play in one go.
+const MOST_ANSWERS: usize = 200;
+
+fn load(shared: &Shared, id: &str) -> Result<Document, Failed> {
+    let id = Id::read(id).ok_or(NoScene::Node)?;
+    Ok(shared.store.load(id)?)
+}
+
+fn node_of(fields: &Parameters) -> Result<NodeId, NoScene> {
+    let node = fields.get("n").and_then(|text| text.parse().ok()).map(NodeId);
+    node.ok_or(NoScene::Node)
+}

@@ -1,0 +1,59 @@
+//! Help: the keys, what the signs mean, and the state of the program.
+
+use axum::response::Response;
+use maud::{Markup, html};
+
+use super::shell::{Section, page};
+use crate::say;
+use crate::web::visitor::Visitor;
+use crate::words::Words;
+
+pub(in crate::web) async fn show(visitor: Visitor) -> Response {
+    let words = visitor.words;
+    let title = say!(words, "web-nav-help");
+    let body = html! {
+        div.text {
+            h1 { (title) }
+            p { (say!(words, "web-help-lead")) }
+            h2 { (say!(words, "web-help-signs")) }
+            dl.signs {
+                dt { "▲5" } dd { (say!(words, "web-sign-win")) }
+                dt { "=" } dd { (say!(words, "web-sign-draw")) }
+                dt { "▼6" } dd { (say!(words, "web-sign-loss")) }
+                dt { "■ ◧ □" } dd { (say!(words, "web-sign-certainty")) }
+            }
+            h2 { (say!(words, "web-help-keys")) }
+            (keys(words))
+            h2 { (say!(words, "web-help-more")) }
+            ul {
+                li { a href="/glossary" { (say!(words, "web-glossary")) } }
+                li { a href="/settings" { (say!(words, "web-settings")) } }
+            }
+        }
+    };
+    page(&visitor, Section::Help, &title, &body)
+}
+
+fn keys(words: &Words) -> Markup {
+    let keys = [
+        ("?", say!(words, "web-key-help")),
+        ("← →", say!(words, "web-key-steps")),
+        ("Home End", say!(words, "web-key-ends")),
+        ("M", say!(words, "web-key-field")),
+        ("G", say!(words, "web-key-board")),
+        ("U", say!(words, "web-key-undo")),
+        ("H", say!(words, "web-key-hint")),
+        ("V", say!(words, "web-key-values")),
+        ("W", say!(words, "web-key-why")),
+        ("F", say!(words, "web-key-project")),
+        ("L", say!(words, "web-key-language")),
+        ("Ctrl+V", say!(words, "web-key-paste")),
+    ];
+    html! {
+        table.keys {
+            @for (key, meaning) in keys {
+                tr { th scope="row" { kbd { (key) } } td { (meaning) } }
+            }
+        }
+    }
+}

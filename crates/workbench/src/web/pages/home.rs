@@ -1,0 +1,85 @@
+//! The first page: a live board, four tasks, the games, and where one left off.
+
+use axum::extract::State;
+use axum::response::Response;
+use maud::{Markup, html};
+
+use super::panel::sentence;
+use super::shell::{Section, page};
+use super::{games, problem};
+use crate::say;
+use crate::store::Summary;
+use crate::web::Shared;
+use crate::web::address::Parameters;
+use crate::web::board::board;
+use crate::web::scene::Scene;
+use crate::web::visitor::Visitor;
+use crate::words::{Explain, Words, game_title};
+
+/// How many documents are offered to go on with.
+const RECENT: usize = 5;
+
+pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+    let words = visitor.words;
+    // The board of this page shows its values: it is the one exception to "no hint unasked".
+    let mut scene = match Scene::of_address("hexapawn", &Parameters::read("values=1")) {
+        Ok(scene) => scene,
+        Err(error) => return problem::refused(&visitor, &error.explain(words)),
+    };
+    let values = scene.values().unwrap_or_default();
+    let recent = shared.store.list().map(|listing| listing.documents).unwrap_or_default();
+    let body = html! {
+        div.home {
+            section.live-board aria-label=(say!(words, "web-live-board")) {
+                div id="board" { (board(&visitor, &mut scene)) }
+                p.said data-statement="value" data-certainty="proved" { (sentence(words, &scene, &values)) }
+            }
+            div.choices {
+                h1 { (say!(words, "web-home-title")) }
+                p.lead { (say!(words, "web-home-lead")) }
+                (tasks(words))
+                (games::tiles(&visitor))
+                (resume(words, &recent))
+            }
+        }
+    };
+    page(&visitor, Section::None, "", &body)
+}
+
+fn tasks(words: &Words) -> Markup {
+    let tasks = [
+        ("/play", say!(words, "web-task-play"), say!(words, "web-task-play-how")),
+        ("/see", say!(words, "web-task-see"), say!(words, "web-task-see-how")),
+        ("/library", say!(words, "web-task-open"), say!(words, "web-task-open-how")),
+        ("/glossary", say!(words, "web-task-words"), say!(words, "web-task-words-how")),
+    ];
+    html! {
+        ul.tasks {
+            @for (address, title, how) in tasks {
+                li { a href=(address) { strong { (title) } span { (how) } } }
+            }
+        }
+    }
+}
+
+fn resume(words: &Words, recent: &[Summary]) -> Markup {
+    html! {
+        @if !recent.is_empty() {
+            section.resume {
+                h2 { (say!(words, "web-resume")) }
+                ul {
+                    @for document in recent.iter().take(RECENT) {
+                        li { a href={ "/d/" (document.id) } { (summary(words, document)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// "Hexapawn · 7 moves", or the title with it.
+pub(super) fn summary(words: &Words, document: &Summary) -> String {
+    let game = game_title(words, &document.game);
+    let title = if document.title.is_empty() { game } else { format!("{} · {game}", document.title) };
+    say!(words, "web-summary", title = title, count = document.moves)
+}

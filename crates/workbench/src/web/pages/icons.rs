@@ -1,0 +1,40 @@
+//! Icons as drawings: 16 units, strokes of 1.6, the colour of the text around them.
+
+use maud::{Markup, html};
+
+fn icon(path: &str) -> Markup {
+    html! {
+        svg.icon-drawing viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false" {
+            path d=(path) fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" {}
+        }
+    }
+}
+
+pub(in crate::web) fn theme() -> Markup {
+    html! {
+        svg.icon-drawing viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false" {
+            circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="1.6" {}
+            path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" {}
+        }
+    }
+}
+
+pub(in crate::web) fn first() -> Markup {
+    icon("M3 3v10M13 3L6 8l7 5z")
+}
+
+pub(in crate::web) fn previous() -> Markup {
+    icon("M11 3L4 8l7 5z")
+}
+
+pub(in crate::web) fn next() -> Markup {
+    icon("M5 3l7 5-7 5z")
+}
+
+pub(in crate::web) fn last() -> Markup {
+    icon("M13 3v10M3 3l7 5-7 5z")
+}
+
+pub(in crate::web) fn more() -> Markup {
+    icon("M3 8h.01M8 8h.01M13 8h.01")
+}

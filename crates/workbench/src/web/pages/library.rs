@@ -1,0 +1,123 @@
+//! The library: every document, and a form that opens files and pasted text.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+
+use super::home::summary;
+use super::problem;
+use super::shell::{Section, page};
+use crate::say;
+use crate::store::{Id, Listing, StoreError, Timestamp};
+use crate::web::Shared;
+use crate::web::address::Parameters;
+use crate::web::visitor::Visitor;
+use crate::words::{Explain, Words};
+
+pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+    let words = visitor.words;
+    let listing = match shared.store.list() {
+        Ok(listing) => listing,
+        Err(error) => return problem::store(&visitor, &error),
+    };
+    let title = say!(words, "web-nav-library");
+    let body = html! {
+        div.text {
+            h1 { (title) }
+            @if let Some(id) = visitor.query.get("deleted").and_then(Id::read) {
+                form.undo method="post" action={ "/library/" (id) "/undelete" } {
+                    (say!(words, "web-deleted")) " " button type="submit" { (say!(words, "web-undelete")) }
+                }
+            }
+            (open_form(words, visitor.query.get("text").unwrap_or_default()))
+            (documents(words, &listing))
+        }
+    };
+    page(&visitor, Section::Library, &title, &body)
+}
+
+/// A field for text and one for files; a script also takes what is dropped anywhere.
+pub(in crate::web) fn open_form(words: &Words, text: &str) -> Markup {
+    html! {
+        form.open method="post" action="/library/open" enctype="multipart/form-data" {
+            label { (say!(words, "web-open-text"))
+                textarea name="text" rows="4" placeholder="{0:[1,2], 2:[3], 1:[]}" { (text) } }
+            label { (say!(words, "web-open-file")) input type="file" name="file"; }
+            button.primary type="submit" { (say!(words, "web-open")) }
+        }
+    }
+}
+
+fn documents(words: &Words, listing: &Listing) -> Markup {
+    html! {
+        h2 { (say!(words, "web-documents")) }
+        @if listing.documents.is_empty() {
+            p.empty { (say!(words, "web-no-document")) " " a.button href="/play" { (say!(words, "web-nav-play")) } }
+        } @else {
+            table.documents {
+                @for document in &listing.documents {
+                    tr data-document=(document.id) {
+                        th scope="row" { a href={ "/d/" (document.id) } { (summary(words, document)) } }
+                        td {
+                            form method="post" action={ "/library/" (document.id) "/rename" } {
+                                label { span.hidden { (say!(words, "web-title")) } input type="text" name="title" value=(document.title) placeholder=(say!(words, "web-title")); }
+                                button type="submit" { (say!(words, "web-rename")) }
+                            }
+                        }
+                        td {
+                            form method="post" action={ "/library/" (document.id) "/delete" } {
+                                button type="submit" { (say!(words, "web-delete")) }
+                            }
+                        }
+                    }
+                }
+            }
+            p { a.button href="/library/export" download="stratege-library.json" { (say!(words, "web-export-all")) } }
+        }
+        @for damaged in &listing.damaged {
+            p.notice { (say!(words, "web-damaged", path = damaged.path.display().to_string(), reason = damaged.fault.explain(words))) }
+        }
+    }
+}
+
+pub(in crate::web) async fn rename(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: String,
+) -> Response {
+    let title = Parameters::read(&body).get("title").unwrap_or_default().to_string();
+    let rename = |id| shared.store.rename(id, &title, Timestamp::now()).map(|_| "/library".to_string());
+    change(&visitor, &id, rename)
+}
+
+pub(in crate::web) async fn delete(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Response {
+    change(&visitor, &id, |id| {
+        shared.store.delete(id, Timestamp::now()).map(|()| format!("/library?deleted={id}"))
+    })
+}
+
+pub(in crate::web) async fn undelete(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Response {
+    change(&visitor, &id, |id| shared.store.undelete(id).map(|()| "/library".to_string()))
+}
+
+fn change(
+    visitor: &Visitor,
+    id: &str,
+    change: impl FnOnce(Id) -> Result<String, StoreError>,
+) -> Response {
+    let Some(id) = Id::read(id) else { return problem::page(visitor, StatusCode::NOT_FOUND) };
+    match change(id) {
+        Ok(address) => Redirect::to(&address).into_response(),
+        Err(error) => problem::store(visitor, &error),
+    }
+}

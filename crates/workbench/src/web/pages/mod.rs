@@ -1,0 +1,15 @@
+//! The pages, one module each, and the shell that they share.
+
+pub(super) mod games;
+pub(super) mod glossary;
+pub(super) mod help;
+pub(super) mod home;
+pub(super) mod icons;
+pub(super) mod library;
+pub(super) mod play;
+mod panel;
+pub(super) mod problem;
+pub(super) mod see;
+pub(super) mod settings;
+mod shell;
+mod toolbar;

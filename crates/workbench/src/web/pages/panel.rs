@@ -1,0 +1,189 @@
+//! Beside the board: the moves with their variations, why a move is good, and a new game.
+
+use maud::{Markup, html};
+use search::Certainty;
+
+use super::play::seat_name;
+use crate::registry::{self, Engine, Seat};
+use crate::say;
+use crate::store::{Document, NodeId, Tree};
+use crate::web::board::data_value;
+use crate::web::scene::{PATIENCE, Scene, Shown, Standing, Tab, limits};
+use crate::web::visitor::Visitor;
+use crate::words::{self, Explain, Words};
+
+pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
+    let words = visitor.words;
+    let (step, _) = scene.step();
+    html! {
+        @if scene.shown.hint { (hint(words, scene)) }
+        nav.tabs aria-label=(say!(words, "web-tabs")) {
+            @for tab in Tab::ALL {
+                a data-tab=(tab.code()) href=(scene.address(step, Shown { tab, ..scene.shown })) aria-current=[(tab == scene.shown.tab).then_some("true")] {
+                    (tab_name(words, tab))
+                }
+            }
+        }
+        @match scene.shown.tab {
+            Tab::Moves => (moves(words, scene)),
+            Tab::Why => (why(words, scene)),
+        }
+        (new_game(words, scene))
+    }
+}
+
+fn tab_name(words: &Words, tab: Tab) -> String {
+    match tab {
+        Tab::Moves => say!(words, "web-tab-moves"),
+        Tab::Why => say!(words, "web-tab-why"),
+    }
+}
+
+fn hint(words: &Words, scene: &mut Scene) -> Markup {
+    let suggestion = scene.hint();
+    let Some(text) = suggestion.text else { return html! {} };
+    let value = words::value(words, suggestion.value);
+    let (certainty, said) = match suggestion.certainty {
+        Certainty::Proved => ("proved", say!(words, "hint-proved", text = text, value = value)),
+        Certainty::Read { plies } => ("read", say!(words, "hint-read", text = text, plies = plies)),
+        Certainty::Estimated => ("estimated", say!(words, "hint-estimated", text = text)),
+    };
+    html! { p.said data-statement="hint" data-certainty=(certainty) { (said) } }
+}
+
+fn moves(words: &Words, scene: &Scene) -> Markup {
+    match &scene.standing {
+        Standing::Stored { document, node } => html! {
+            div.moves { (branch(document, *node, scene.shown)) }
+            form.comment method="post" action={ "/d/" (document.id()) "/comment" } {
+                input type="hidden" name="n" value=(node.0);
+                label { (say!(words, "web-comment"))
+                    textarea name="comment" rows="2" { (document.tree().node(*node).and_then(|node| node.comment()).unwrap_or_default()) }
+                }
+                button type="submit" { (say!(words, "web-keep")) }
+            }
+        },
+        Standing::Address { moves, played } => html! {
+            @if moves.is_empty() {
+                p.empty { (say!(words, "web-no-moves")) }
+            } @else {
+                ol.line {
+                    @for (index, text) in moves.iter().enumerate() {
+                        li { a href=(scene.address(index + 1, scene.shown.elsewhere())) aria-current=[(index + 1 == *played).then_some("true")] { (text) } }
+                    }
+                }
+            }
+        },
+    }
+}
+
+/// The main line with its variations indented under the moves that they replace.
+fn branch(document: &Document, current: NodeId, shown: Shown) -> Markup {
+    let tree = document.tree();
+    let address = |node: NodeId| {
+        crate::web::moves::document_address(document, node, shown.elsewhere())
+    };
+    html! {
+        a.root href=(address(Tree::ROOT)) aria-current=[(current == Tree::ROOT).then_some("true")] { "0" }
+        ol.line {
+            @for node in tree.in_order().into_iter().filter(|node| *node != Tree::ROOT) {
+                @let depth = variation_depth(tree, node);
+                li class={ "depth-" (depth.min(6)) } {
+                    a href=(address(node)) data-node=(node.0) aria-current=[(node == current).then_some("true")] { (tree.label(node)) }
+                    @if let Some(comment) = tree.node(node).and_then(|node| node.comment()) { " " span.remark { (comment) } }
+                }
+            }
+        }
+    }
+}
+
+/// How many times the path to a node leaves the first move.
+fn variation_depth(tree: &Tree, node: NodeId) -> usize {
+    let path = tree.path(node);
+    let leaves = |pair: &&[NodeId]| {
+        tree.node(pair[0]).and_then(|parent| parent.children().first().copied()) != Some(pair[1])
+    };
+    path.windows(2).filter(leaves).count()
+}
+
+/// The value, the best line, and what each move is worth.
+fn why(words: &Words, scene: &mut Scene) -> Markup {
+    if scene.table.outcome().is_some() {
+        return html! { p.empty { (say!(words, "move-over")) } };
+    }
+    let values = match scene.values() {
+        Ok(values) => values,
+        Err(error) => {
+            return html! { p.said data-certainty="estimated" { (say!(words, "web-unsolved", reason = error.explain(words))) } };
+        }
+    };
+    let solved = scene.table.solve(crate::registry::Method::Oracle, &limits(PATIENCE));
+    let mut sorted = values.clone();
+    sorted.sort_by(|one, other| other.value.cmp(&one.value));
+    html! {
+        p.said data-statement="value" data-certainty="proved" { (sentence(words, scene, &values)) }
+        @if let Ok(solved) = solved {
+            p { (say!(words, "solve-line", line = solved.line.join(" "))) }
+        }
+        table.values {
+            @for mv in &sorted {
+                tr { th scope="row" { (mv.text) } td data-value=(data_value(mv.value)) { (game::picture::value_sign(mv.value)) } td { (words::value(words, mv.value)) } }
+            }
+        }
+    }
+}
+
+/// "White to move: a2 or d2 wins in 5 plies."
+pub(super) fn sentence(words: &Words, scene: &Scene, values: &[crate::registry::MoveValue]) -> Markup {
+    let Some(best) = values.iter().map(|mv| mv.value).max() else { return html! {} };
+    let moves: Vec<String> =
+        values.iter().filter(|mv| mv.value == best).map(|mv| mv.text.clone()).collect();
+    let turn = words::turn(words, scene.table.seats(), scene.table.to_move());
+    let moves = words.either(&moves);
+    let plies = words::plies(words, best.distance().unwrap_or(0));
+    let text = match best {
+        game::Value::Win(_) => say!(words, "web-sentence-win", turn = turn, moves = moves, plies = plies),
+        game::Value::Draw => say!(words, "web-sentence-draw", turn = turn, moves = moves),
+        game::Value::Loss(_) => say!(words, "web-sentence-loss", turn = turn, moves = moves, plies = plies),
+    };
+    html! { (text) " " span.certainty { "■ " (say!(words, "certainty-proved")) } }
+}
+
+/// The form for a new game: in the panel, no dialog.
+fn new_game(words: &Words, scene: &Scene) -> Markup {
+    let Some(entry) = registry::find(&scene.setup.game) else { return html! {} };
+    html! {
+        details.new-game {
+            summary { (say!(words, "web-new")) }
+            form method="get" action={ "/play/" (entry.name) } {
+                @for setting in entry.settings {
+                    @let chosen = scene.setup.settings.get(setting.name);
+                    label {
+                        (crate::cli::setting_help(words, setting.name))
+                        @if let Some(default) = setting.default {
+                            input type="text" name=(setting.name) value=(chosen.unwrap_or(default));
+                        } @else {
+                            input type="checkbox" name=(setting.name) value="true" checked[chosen.is_some()];
+                        }
+                    }
+                }
+                @for (name, player, usual) in [("first", game::Player::First, scene.seats[0]), ("second", game::Player::Second, scene.seats[1])] {
+                    label {
+                        (words::player(words, scene.table.seats(), player))
+                        select name=(name) { (seat_options(words, usual)) }
+                    }
+                }
+                button.primary type="submit" { (say!(words, "web-begin")) }
+            }
+        }
+    }
+}
+
+fn seat_options(words: &Words, chosen: Seat) -> Markup {
+    let seats = std::iter::once(Seat::Human).chain(Engine::LEVELS.map(Seat::Engine));
+    html! {
+        @for seat in seats {
+            option value=(seat) selected[seat == chosen] { (seat_name(words, seat)) }
+        }
+    }
+}

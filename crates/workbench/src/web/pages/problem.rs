@@ -1,0 +1,60 @@
+//! Pages for what went wrong: what, where, and what next.
+
+use axum::http::{StatusCode, Uri};
+use axum::response::Response;
+use maud::html;
+
+use super::shell::{Section, page_with};
+use crate::say;
+use crate::store::StoreError;
+use crate::web::visitor::Visitor;
+use crate::words::Explain;
+
+/// The page for a status without further reason.
+pub(in crate::web) fn page(visitor: &Visitor, status: StatusCode) -> Response {
+    let words = visitor.words;
+    let text = match status {
+        StatusCode::FORBIDDEN => say!(words, "web-forbidden"),
+        StatusCode::PAYLOAD_TOO_LARGE => say!(words, "web-too-large"),
+        StatusCode::NOT_FOUND => say!(words, "web-not-found"),
+        _ => say!(words, "web-broken"),
+    };
+    show(visitor, status, &text)
+}
+
+pub(in crate::web) async fn not_found(visitor: Visitor, _uri: Uri) -> Response {
+    page(&visitor, StatusCode::NOT_FOUND)
+}
+
+/// Something that was given cannot be used; the text says why.
+pub(in crate::web) fn refused(visitor: &Visitor, text: &str) -> Response {
+    show(visitor, StatusCode::UNPROCESSABLE_ENTITY, text)
+}
+
+/// A document cannot be had or kept.
+pub(in crate::web) fn store(visitor: &Visitor, error: &StoreError) -> Response {
+    let status = match error {
+        StoreError::NoSuchDocument(_) => StatusCode::NOT_FOUND,
+        StoreError::Conflict { .. } | StoreError::Exists(_) => StatusCode::CONFLICT,
+        StoreError::NotImported(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        StoreError::Damaged(_) | StoreError::Files { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+    };
+    show(visitor, status, &error.explain(visitor.words))
+}
+
+/// A fault of ours.
+pub(in crate::web) fn broken(visitor: &Visitor) -> Response {
+    page(visitor, StatusCode::INTERNAL_SERVER_ERROR)
+}
+
+fn show(visitor: &Visitor, status: StatusCode, text: &str) -> Response {
+    let words = visitor.words;
+    let body = html! {
+        div.problem {
+            h1 { (say!(words, "web-problem")) }
+            p.said role="alert" { (text) }
+            p { a href="/" { (say!(words, "web-to-home")) } " · " a href="/library" { (say!(words, "web-nav-library")) } }
+        }
+    };
+    page_with(visitor, Section::None, &say!(words, "web-problem"), &body, status)
+}

@@ -1,0 +1,106 @@
+//! What every page has: header, language, theme, and a place for its own part.
+
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::say;
+use crate::web::assets;
+use crate::web::pages::icons;
+use crate::web::visitor::{Theme, Visitor};
+use crate::words::Language;
+
+/// The part of the site that a page belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Section {
+    None,
+    Play,
+    See,
+    Library,
+    Help,
+}
+
+/// A whole page.
+pub(super) fn page(visitor: &Visitor, section: Section, title: &str, body: &Markup) -> Response {
+    page_with(visitor, section, title, body, StatusCode::OK)
+}
+
+/// A whole page that answers with another status.
+pub(super) fn page_with(
+    visitor: &Visitor,
+    section: Section,
+    title: &str,
+    body: &Markup,
+    status: StatusCode,
+) -> Response {
+    let words = visitor.words;
+    let name = say!(words, "web-name");
+    let title = if title.is_empty() { name } else { format!("{title} · {name}") };
+    let page = html! {
+        (DOCTYPE)
+        html lang=(words.language().code()) data-theme=(visitor.theme.code()) data-keys=(if visitor.keys { "on" } else { "off" }) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content=(match visitor.theme { Theme::Auto => "light dark", Theme::Light => "light", Theme::Dark => "dark" });
+                title { (title) }
+                link rel="stylesheet" href=(assets::address("style.css"));
+                link rel="icon" href=(assets::address("icon.svg"));
+                @for script in ["page.js", "keys.js", "open.js"] {
+                    script type="module" src=(assets::address(script)) {}
+                }
+            }
+            body {
+                a.skip href="#main" { (say!(words, "web-skip")) }
+                (header(visitor, section))
+                main id="main" { (body) }
+            }
+        }
+    };
+    (status, Html(page.into_string())).into_response()
+}
+
+fn header(visitor: &Visitor, section: Section) -> Markup {
+    let words = visitor.words;
+    let links = [
+        (Section::Play, "/play", say!(words, "web-nav-play")),
+        (Section::See, "/see", say!(words, "web-nav-see")),
+        (Section::Library, "/library", say!(words, "web-nav-library")),
+    ];
+    html! {
+        header.top {
+            a.wordmark href="/" { (say!(words, "web-name")) }
+            nav aria-label=(say!(words, "web-nav")) {
+                @for (own, address, text) in links {
+                    a href=(address) aria-current=[(own == section).then_some("page")] { (text) }
+                }
+            }
+            div.tools {
+                span.languages {
+                    @for (index, language) in [Language::French, Language::English].into_iter().enumerate() {
+                        @if index > 0 { " · " }
+                        a href=(visitor.here_with("lang", language.code())) lang=(language.code()) hreflang=(language.code())
+                            aria-current=[(language == words.language()).then_some("true")] data-language=(language.code()) {
+                            (language.code().to_uppercase())
+                        }
+                    }
+                }
+                (theme_link(visitor))
+                a href="/help" aria-current=[(section == Section::Help).then_some("page")] { (say!(words, "web-nav-help")) }
+            }
+        }
+    }
+}
+
+/// One link that goes through the three themes.
+fn theme_link(visitor: &Visitor) -> Markup {
+    let words = visitor.words;
+    let (next, text) = match visitor.theme {
+        Theme::Auto => (Theme::Light, say!(words, "web-theme-auto")),
+        Theme::Light => (Theme::Dark, say!(words, "web-theme-light")),
+        Theme::Dark => (Theme::Auto, say!(words, "web-theme-dark")),
+    };
+    html! {
+        a.icon href=(visitor.here_with("theme", next.code())) aria-label=(text) title=(text) { (icons::theme()) }
+    }
+}

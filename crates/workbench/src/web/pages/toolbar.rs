@@ -1,0 +1,80 @@
+//! Beneath the board: steps through the line, a field for moves, and what else can be done.
+
+use maud::{Markup, html};
+
+use super::icons;
+use crate::say;
+use crate::web::scene::{Scene, Shown, Standing};
+use crate::web::visitor::Visitor;
+
+pub(super) fn toolbar(visitor: &Visitor, scene: &Scene) -> Markup {
+    let words = visitor.words;
+    let shown = scene.shown;
+    let (step, total) = scene.step();
+    let to = |step| scene.address(step, shown.elsewhere());
+    let toggled = |change: Shown| scene.address(step, change);
+    let values = Shown { values: !shown.values, ..shown };
+    html! {
+        div.toolbar id="toolbar" {
+            span.transport role="group" aria-label=(say!(words, "web-steps")) {
+                (step_link(&to(0), step > 0, "first", &say!(words, "web-first"), &icons::first()))
+                (step_link(&to(step.saturating_sub(1)), step > 0, "previous", &say!(words, "web-previous"), &icons::previous()))
+                span.count { (step) " / " (total) }
+                (step_link(&to((step + 1).min(total)), step < total, "next", &say!(words, "web-next"), &icons::next()))
+                (step_link(&to(total), step < total, "last", &say!(words, "web-last"), &icons::last()))
+            }
+            @if scene.table.outcome().is_none() {
+                form.move-field method="post" action=(scene.action()) {
+                    @for (name, value) in scene.fields().iter() { input type="hidden" name=(name) value=(value); }
+                    label { span.hidden { (say!(words, "web-move")) }
+                        input type="text" name="move" size="6" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(say!(words, "web-move")) id="move-field"; }
+                    button type="submit" { (say!(words, "web-play")) }
+                }
+                a.button data-action="hint" href=(toggled(Shown { hint: !shown.hint, ..shown })) aria-current=[shown.hint.then_some("true")] { (say!(words, "web-hint")) }
+                a.button data-action="values" href=(toggled(values)) aria-current=[shown.values.then_some("true")] { (say!(words, "web-values")) }
+            }
+            @if let Some(before) = scene.before_own_move() {
+                a.button data-action="undo" href=(to(before)) { (say!(words, "web-undo")) }
+            }
+            (more(visitor, scene))
+        }
+    }
+}
+
+fn step_link(address: &str, possible: bool, name: &str, text: &str, icon: &Markup) -> Markup {
+    html! {
+        @if possible {
+            a.button.icon href=(address) data-action=(name) aria-label=(text) title=(text) { (icon) }
+        } @else {
+            span.button.icon.off data-action=(name) aria-hidden="true" { (icon) }
+        }
+    }
+}
+
+fn more(visitor: &Visitor, scene: &Scene) -> Markup {
+    let words = visitor.words;
+    html! {
+        details.more {
+            summary.button.icon aria-label=(say!(words, "web-more")) title=(say!(words, "web-more")) { (icons::more()) }
+            div.menu {
+                a href={ "/play/" (scene.setup.game) } { (say!(words, "web-new")) }
+                button type="button" data-action="copy-link" data-address=(scene.shared_address()) data-done=(say!(words, "web-copied")) hidden { (say!(words, "web-copy-link")) }
+                @if let Standing::Stored { document, node } = &scene.standing {
+                    a href={ "/d/" (document.id()) "/file" } download { (say!(words, "web-save")) }
+                    @if document.setup().game == "hexapawn" {
+                        a href={ "/d/" (document.id()) "/file?as=pgn&n=" (node.0) } download { (say!(words, "web-save-pgn")) }
+                    }
+                    a href={ "/d/" (document.id()) "/picture?n=" (node.0) } download { (say!(words, "web-save-picture")) }
+                    @if scene.step().0 > 0 {
+                        form method="post" action={ "/d/" (document.id()) "/delete-branch" } {
+                            input type="hidden" name="n" value=(node.0);
+                            button type="submit" { (say!(words, "web-delete-branch")) }
+                        }
+                    }
+                }
+                button type="button" data-action="print" hidden { (say!(words, "web-print")) }
+                button type="button" data-action="project" hidden { (say!(words, "web-project")) }
+            }
+        }
+    }
+}

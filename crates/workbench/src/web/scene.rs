@@ -1,0 +1,349 @@
+//! A game as a page shows it: the position, how it is reached, and what is shown about it.
+
+use std::time::Duration;
+
+use game::picture::Place;
+use search::Limits;
+use search::oracle::Unsolved;
+
+use super::address::Parameters;
+use crate::registry::{self, AnyTable, Engine, MoveValue, Seat, Settings, Suggestion};
+use crate::store::{Document, NodeId, Setup, SetupError, Tree};
+use crate::words::{Explain, Words};
+
+/// Exact values are shown where they can be had in this time.
+pub(super) const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How long an engine thinks about a move.
+pub(super) const THINKING: Duration = Duration::from_millis(700);
+
+/// A game as a page shows it.
+#[derive(Debug)]
+pub(super) struct Scene {
+    pub(super) setup: Setup,
+    pub(super) seats: [Seat; 2],
+    pub(super) table: AnyTable,
+    pub(super) standing: Standing,
+    pub(super) shown: Shown,
+    /// Something to say before anything else: a move that was refused.
+    pub(super) notice: Option<String>,
+}
+
+/// Where the position stands: in an address, or in a document.
+#[derive(Debug)]
+pub(super) enum Standing {
+    /// Nothing is stored yet.
+    Address {
+        /// The moves of the line.
+        moves: Vec<String>,
+        /// How many of them are on the board.
+        played: usize,
+    },
+    /// A node of a stored document.
+    Stored {
+        /// The document.
+        document: Box<Document>,
+        /// The node on the board.
+        node: NodeId,
+    },
+}
+
+/// What is shown about a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Shown {
+    /// The exact value of each move.
+    pub(super) values: bool,
+    /// A good move.
+    pub(super) hint: bool,
+    /// The tab beside the board.
+    pub(super) tab: Tab,
+    /// A pawn that was pressed and has several moves.
+    pub(super) selected: Option<Place>,
+}
+
+/// A tab beside the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Tab {
+    /// The moves and variations.
+    #[default]
+    Moves,
+    /// Value, best line, and why other moves are worse.
+    Why,
+}
+
+impl Tab {
+    pub(super) const ALL: [Tab; 2] = [Tab::Moves, Tab::Why];
+
+    pub(super) fn code(self) -> &'static str {
+        match self {
+            Tab::Moves => "moves",
+            Tab::Why => "why",
+        }
+    }
+}
+
+impl Shown {
+    pub(super) fn of(query: &Parameters) -> Shown {
+        let tab = Tab::ALL.into_iter().find(|tab| query.get("tab") == Some(tab.code()));
+        Shown {
+            values: query.is_on("values"),
+            hint: query.is_on("hint"),
+            tab: tab.unwrap_or_default(),
+            selected: query.get("selected").and_then(|text| text.parse().ok()).map(Place),
+        }
+    }
+
+    /// Writes what differs from a page as it first opens.
+    pub(super) fn write(self, query: &mut Parameters) {
+        if self.values {
+            query.set("values", "1");
+        }
+        if self.hint {
+            query.set("hint", "1");
+        }
+        if self.tab != Tab::default() {
+            query.set("tab", self.tab.code());
+        }
+        if let Some(Place(place)) = self.selected {
+            query.set("selected", &place.to_string());
+        }
+    }
+
+    /// The same without what belongs to one position only.
+    pub(super) fn elsewhere(self) -> Shown {
+        Shown { hint: false, selected: None, ..self }
+    }
+}
+
+/// Why an address shows no game.
+#[derive(Debug)]
+pub(super) enum NoScene {
+    /// The game or its settings.
+    Setup(SetupError),
+    /// A move of the line: which, and why not.
+    Move(usize, game::MoveError),
+    /// A player.
+    Player(String),
+    /// There is no such position in the document.
+    Node,
+}
+
+impl Scene {
+    /// The game that an address such as `/play/hexapawn?size=3x4&moves=a2` describes.
+    pub(super) fn of_address(game: &str, query: &Parameters) -> Result<Scene, NoScene> {
+        let entry = registry::find(game)
+            .ok_or_else(|| NoScene::Setup(SetupError::UnknownGame(game.to_string())))?;
+        let mut settings = Settings::new();
+        for setting in entry.settings {
+            if let Some(value) = query.get(setting.name).filter(|value| !value.is_empty()) {
+                settings.set(setting.name, value);
+            }
+        }
+        let mut setup = Setup::start(entry.name, &settings).map_err(NoScene::Setup)?;
+        if let Some(position) = query.get("position") {
+            setup.position = position.to_string();
+        }
+        let mut table = setup.open().map_err(NoScene::Setup)?;
+        let moves: Vec<String> = query.get("moves").map(split_moves).unwrap_or_default();
+        let asked = query.get("n").and_then(|text| text.parse().ok()).unwrap_or(moves.len());
+        let played = asked.min(moves.len());
+        let mut written = Vec::new();
+        for (index, text) in moves.iter().enumerate() {
+            let mv = table.play(text).map_err(|error| NoScene::Move(index + 1, error))?;
+            written.push(mv);
+        }
+        for _ in played..written.len() {
+            table.undo();
+        }
+        let standing = Standing::Address { moves: written, played };
+        let seats = seats_of(query)?;
+        Ok(Scene { setup, seats, table, standing, shown: Shown::of(query), notice: None })
+    }
+
+    /// A node of a stored document; the end of the main line unless the address names another.
+    pub(super) fn of_document(document: Document, query: &Parameters) -> Result<Scene, NoScene> {
+        let asked = query.get("n").map(|text| text.parse().ok().map(NodeId));
+        let node = match asked {
+            Some(node) => node.ok_or(NoScene::Node)?,
+            None => document.tree().main_line().last().copied().unwrap_or(Tree::ROOT),
+        };
+        let table = document.table_at(node).map_err(|_| NoScene::Node)?;
+        Ok(Scene {
+            setup: document.setup().clone(),
+            seats: document.players(),
+            table,
+            standing: Standing::Stored { document: Box::new(document), node },
+            shown: Shown::of(query),
+            notice: None,
+        })
+    }
+
+    /// The address of this position, or of another on its line, with what is to be shown there.
+    pub(super) fn address(&self, step: usize, shown: Shown) -> String {
+        let mut query = Parameters::default();
+        let path = match &self.standing {
+            Standing::Stored { document, .. } => {
+                let node = self.line().get(step).copied().unwrap_or(Tree::ROOT);
+                query.set("n", &node.0.to_string());
+                format!("/d/{}", document.id())
+            }
+            Standing::Address { moves, .. } => {
+                self.write_setup(&mut query);
+                if step != moves.len() {
+                    query.set("n", &step.to_string());
+                }
+                format!("/play/{}", self.setup.game)
+            }
+        };
+        shown.write(&mut query);
+        query.after(&path)
+    }
+
+    /// Everything that a form must send along so that a move can be played from here.
+    pub(super) fn fields(&self) -> Parameters {
+        let mut fields = Parameters::default();
+        match &self.standing {
+            Standing::Stored { node, .. } => fields.set("n", &node.0.to_string()),
+            Standing::Address { played, .. } => {
+                self.write_setup(&mut fields);
+                fields.set("n", &played.to_string());
+            }
+        }
+        self.shown.write(&mut fields);
+        fields
+    }
+
+    /// Where such a form goes.
+    pub(super) fn action(&self) -> String {
+        match &self.standing {
+            Standing::Stored { document, .. } => format!("/d/{}/play", document.id()),
+            Standing::Address { .. } => format!("/play/{}", self.setup.game),
+        }
+    }
+
+    fn write_setup(&self, query: &mut Parameters) {
+        for (name, value) in self.setup.settings.iter() {
+            query.set(name, value);
+        }
+        let start = Setup::start(&self.setup.game, &self.setup.settings);
+        if start.is_ok_and(|start| start.position != self.setup.position) {
+            query.set("position", &self.setup.position);
+        }
+        if let Standing::Address { moves, .. } = &self.standing
+            && !moves.is_empty()
+        {
+            query.set("moves", &moves.join(","));
+        }
+        for (name, seat, usual) in [("first", self.seats[0], FIRST), ("second", self.seats[1], SECOND)] {
+            if seat != usual {
+                query.set(name, &seat.to_string());
+            }
+        }
+    }
+
+    /// The position as an address that needs no document.
+    pub(super) fn shared_address(&self) -> String {
+        let mut query = Parameters::default();
+        self.write_setup(&mut query);
+        query.take("moves");
+        let moves = self.moves_played();
+        if !moves.is_empty() {
+            query.set("moves", &moves.join(","));
+        }
+        query.after(&format!("/play/{}", self.setup.game))
+    }
+
+    /// The nodes of the line through this position; empty for a game that is not stored.
+    fn line(&self) -> Vec<NodeId> {
+        match &self.standing {
+            Standing::Stored { document, node } => document.tree().line_through(*node),
+            Standing::Address { .. } => Vec::new(),
+        }
+    }
+
+    /// How many moves were played, and how many the line has.
+    pub(super) fn step(&self) -> (usize, usize) {
+        match &self.standing {
+            Standing::Address { moves, played } => (*played, moves.len()),
+            Standing::Stored { document, node } => {
+                (document.tree().move_number(*node), self.line().len().saturating_sub(1))
+            }
+        }
+    }
+
+    /// The step before the last move that a person played; `None` if there is none.
+    pub(super) fn before_own_move(&self) -> Option<usize> {
+        let (step, _) = self.step();
+        let mut table = self.setup.open().ok()?;
+        let mut own = None;
+        for (index, text) in self.moves_played().iter().enumerate().take(step) {
+            if self.seats[table.to_move().index()] == Seat::Human {
+                own = Some(index);
+            }
+            table.play(text).ok()?;
+        }
+        own
+    }
+
+    /// The moves that led to the position on the board.
+    pub(super) fn moves_played(&self) -> Vec<String> {
+        match &self.standing {
+            Standing::Address { moves, played } => moves[..*played].to_vec(),
+            Standing::Stored { document, node } => {
+                document.tree().moves_to(*node).into_iter().map(str::to_string).collect()
+            }
+        }
+    }
+
+    /// The engine that is to move here, if one is.
+    pub(super) fn engine_to_move(&self) -> Option<Engine> {
+        match self.seats[self.table.to_move().index()] {
+            Seat::Engine(engine) if self.table.outcome().is_none() => Some(engine),
+            _ => None,
+        }
+    }
+
+    /// The exact value of each move.
+    pub(super) fn values(&mut self) -> Result<Vec<MoveValue>, Unsolved> {
+        self.table.values(&limits(PATIENCE))
+    }
+
+    /// A good move, as sure as it can be had.
+    pub(super) fn hint(&mut self) -> Suggestion {
+        self.table.suggest(Engine::Perfect, &limits(PATIENCE))
+    }
+}
+
+/// A person begins, the third level answers.
+const FIRST: Seat = Seat::Human;
+const SECOND: Seat = Seat::Engine(Engine::LEVELS[2]);
+
+fn seats_of(query: &Parameters) -> Result<[Seat; 2], NoScene> {
+    let seat = |name, usual| match query.get(name) {
+        None => Ok(usual),
+        Some(text) => Seat::read(text).ok_or_else(|| NoScene::Player(text.to_string())),
+    };
+    Ok([seat("first", FIRST)?, seat("second", SECOND)?])
+}
+
+fn split_moves(text: &str) -> Vec<String> {
+    text.split([',', ' ']).filter(|mv| !mv.is_empty()).map(str::to_string).collect()
+}
+
+/// A search may take this long.
+pub(super) fn limits(time: Duration) -> Limits {
+    Limits { time: Some(time), ..Limits::default() }
+}
+
+impl Explain for NoScene {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            NoScene::Setup(error) => error.explain(words),
+            NoScene::Move(number, error) => {
+                crate::say!(words, "bad-move-in-line", number = *number, reason = error.explain(words))
+            }
+            NoScene::Player(text) => crate::say!(words, "usage-bad-player", text = text.as_str()),
+            NoScene::Node => crate::say!(words, "web-no-node"),
+        }
+    }
+}

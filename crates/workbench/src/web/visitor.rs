@@ -1,0 +1,132 @@
+//! Who is reading: language, theme, and whether a whole page or only its changed regions are asked
+//! for.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{self, HeaderMap, HeaderValue};
+use axum::http::request::Parts;
+use axum::http::{Uri, uri::PathAndQuery};
+
+use super::address::Parameters;
+use crate::words::{Language, Words};
+
+/// Light or dark, or as the system says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Theme {
+    Auto,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    pub(super) const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    pub(super) fn code(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    fn of_code(code: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.code() == code)
+    }
+}
+
+/// What is known about whoever asks.
+#[derive(Debug, Clone)]
+pub(super) struct Visitor {
+    pub(super) words: &'static Words,
+    pub(super) theme: Theme,
+    /// Only the changed regions are wanted.
+    pub(super) fragment: bool,
+    /// Letters as shortcuts.
+    pub(super) keys: bool,
+    /// Where the reader is, without the choices below.
+    pub(super) path: String,
+    pub(super) query: Parameters,
+    /// Choices made by this very request; they become cookies.
+    chosen: Vec<(&'static str, &'static str)>,
+}
+
+impl Visitor {
+    pub(super) fn of(uri: &Uri, headers: &HeaderMap) -> Visitor {
+        let path_and_query = uri.path_and_query();
+        let mut query = Parameters::read(path_and_query.and_then(PathAndQuery::query).unwrap_or(""));
+        let mut chosen = Vec::new();
+        let language = query.take("lang").as_deref().and_then(Language::of_code);
+        if let Some(language) = language {
+            chosen.push(("lang", language.code()));
+        }
+        let theme = query.take("theme").as_deref().and_then(Theme::of_code);
+        if let Some(theme) = theme {
+            chosen.push(("theme", theme.code()));
+        }
+        let keys = query.take("keys").map(|value| value != "off");
+        if let Some(keys) = keys {
+            chosen.push(("keys", if keys { "on" } else { "off" }));
+        }
+        let remembered = |name| cookie(headers, name);
+        let language = language
+            .or_else(|| remembered("lang").and_then(|code| Language::of_code(&code)))
+            .unwrap_or_else(|| accepted_language(headers));
+        let theme = theme
+            .or_else(|| remembered("theme").and_then(|code| Theme::of_code(&code)))
+            .unwrap_or(Theme::Auto);
+        Visitor {
+            words: Words::of(language),
+            theme,
+            fragment: headers.contains_key("stratege-fragment"),
+            keys: keys.unwrap_or_else(|| remembered("keys").is_none_or(|value| value != "off")),
+            path: uri.path().to_string(),
+            query,
+            chosen,
+        }
+    }
+
+    /// The address of this page with one choice changed.
+    pub(super) fn here_with(&self, name: &str, value: &str) -> String {
+        let mut query = self.query.clone();
+        query.set(name, value);
+        query.after(&self.path)
+    }
+
+    /// Cookies for a year, for this site only.
+    pub(super) fn remember_choices(&self, headers: &mut HeaderMap) {
+        for (name, value) in &self.chosen {
+            let cookie = format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Strict");
+            if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+                headers.append(header::SET_COOKIE, cookie);
+            }
+        }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Infallible> {
+        Ok(Visitor::of(&parts.uri, &parts.headers))
+    }
+}
+
+fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| {
+        let (own, value) = pair.trim().split_once('=')?;
+        (own == name).then(|| value.to_string())
+    });
+    pairs.next()
+}
+
+/// The first of our languages in the browser's list; French and English pages say the same.
+fn accepted_language(headers: &HeaderMap) -> Language {
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    accepted
+        .unwrap_or_default()
+        .split(',')
+        .find_map(|part| Language::of_code(part.trim().split(';').next().unwrap_or_default()))
+        .unwrap_or(Language::English)
+}
