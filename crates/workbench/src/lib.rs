@@ -12,4 +12,5 @@ pub mod output;
 pub mod registry;
 pub mod saved;
 pub mod terminal;
+pub mod trace;
 pub mod words;

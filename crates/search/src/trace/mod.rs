@@ -260,8 +260,10 @@ pub enum Line {
     NarrowMax,
     /// Beta is lowered.
     NarrowMin,
-    /// `v` is returned, and remembered if the algorithm does that.
-    Finish,
+    /// `v` is returned, and remembered if the algorithm does that, at a vertex of Max.
+    FinishMax,
+    /// The same at a vertex of Min.
+    FinishMin,
     /// Vertices won from the outset get rank 0.
     Seed,
     /// A vertex is taken from the queue.

@@ -193,7 +193,15 @@ impl Walk<'_> {
         let reply = frame.reply();
         self.known[frame.vertex.index()] = Memory::Value(reply.v);
         let event = Event::Finished { worth: reply.range.worth(reply.v) };
-        self.record((frame.vertex, event, Line::Finish), frame.window, frame.v);
+        // With nothing left to skip, the listing still returns at its comparison.
+        let cut = self.algorithm == Algorithm::AlphaBeta && frame.is_cut();
+        let line = match (frame.owner, cut) {
+            (Player::First, false) => Line::FinishMax,
+            (Player::Second, false) => Line::FinishMin,
+            (Player::First, true) => Line::CutMax,
+            (Player::Second, true) => Line::CutMin,
+        };
+        self.record((frame.vertex, event, line), frame.window, frame.v);
         reply
     }
 
