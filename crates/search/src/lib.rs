@@ -10,6 +10,7 @@
 //! - [`oracle`] picks whichever of these suits a game and answers "what is this worth?".
 //! - [`agent`] turns values into moves; [`Limits`] says how much a search may spend.
 //! - [`bipartite`] asks whether a graph has two sides.
+//! - [`trace`] runs minimax, alpha-beta, memoisation and the attractor step by step, to be looked at.
 //!
 //! The **certainty** of a value ([`Certainty`]) travels with it: proved, read to a limit, or
 //! estimated.
@@ -27,6 +28,7 @@ mod scale;
 pub mod solve;
 #[cfg(test)]
 mod tests;
+pub mod trace;
 
 pub use limits::{Budget, Limits, Stopped, Watch};
 pub use report::{Certainty, Report};

@@ -12,5 +12,6 @@ pub mod output;
 pub mod registry;
 pub mod store;
 pub mod terminal;
+pub mod trace;
 pub mod web;
 pub mod words;

@@ -362,3 +362,95 @@ store-no-document = there is no document { $id }, or no longer
 store-exists = there is already a document { $id }
 store-conflict = this game has advanced in another tab: reload it
 store-files = { $path }: { $reason }
+
+## Algorithms, step by step
+cli-trace-about = See how an algorithm works, step by step
+cli-usage-trace = stratege trace ALGORITHM [EXAMPLE|GAME|FILE] [OPTIONS]
+cli-trace-after =
+    Examples:
+      stratege trace alphabeta                        the course's tree: table and value
+      stratege trace alphabeta --step 9 --code ocaml  one step: picture, sentence, listing
+      stratege trace minimax --seed 7 --blank --html --out exercise.html
+      stratege trace memo hexapawn-3x4 --csv
+      stratege trace attractor nim --heaps 5 --svg --out nim.svg
+      echo '{"{"}0:[1,2], 2:[3], 3:[1], 1:[]{"}"}' | stratege trace attractor -
+
+    Ready examples: course, tictactoe-4, hexapawn-3x3 (minimax, alphabeta), hexapawn-3x4 (memo),
+    nim-8, dictionary (attractor). The HTML file steps offline with the keys ← and →.
+cli-value-algorithm = ALGORITHM
+cli-value-code = LANGUAGE
+cli-arg-algorithm = minimax, alphabeta, memo or attractor
+cli-arg-trace-target = An example, a game, or a file: tree, arena or saved game; - reads standard input [the algorithm's first example]
+cli-arg-step = Show this step only, counted from 1
+cli-arg-code = The listing's language: python, ocaml, c or pseudo [python]
+cli-arg-blank = Hide what is to be found: a worksheet; in HTML the answers follow on a new page
+cli-arg-trace-seed = Another exercise of the same size, always the same for the same number
+cli-arg-trace-svg = Write the picture of the step (the last one unless --step) as SVG
+cli-arg-tikz = Write that picture for LaTeX, as TikZ
+cli-arg-csv = Write the table as CSV
+cli-arg-latex = Write the table for LaTeX
+cli-arg-html = Write one HTML file that steps offline
+trace-no-such-step = there is no step { $step }: this run has { $total }
+trace-no-such-target = { $target } is no example ({ $examples }), no game ({ $games }) and no file that exists
+trace-title-minimax = Minimax
+trace-title-alphabeta = Alpha-beta pruning
+trace-title-memo = Memoisation
+trace-title-attractor = Attractor of player 0
+trace-step = Step { $number } / { $total }
+trace-stack = call stack: { $stack }
+trace-first = First
+trace-back = Back
+trace-next = Step
+trace-last = Last
+trace-answers = Answers
+trace-blank = To be filled in: what each vertex is worth, and the table.
+trace-rank = rank
+trace-queue = queue
+trace-column-step = step
+trace-column-vertex = vertex
+trace-column-value = value
+trace-column-cut = cut
+trace-column-source = from
+trace-source-table = the table
+trace-source-leaf = the end of the game
+trace-source-children = its children
+trace-at-most = at most { $number }
+trace-at-least = at least { $number }
+trace-list-and = { $others } and { $last }
+trace-entered-max = { $vertex } belongs to Max, who looks for the greatest value among its children: v starts at −∞.
+trace-entered-min = { $vertex } belongs to Min, who looks for the smallest value among its children: v starts at +∞.
+trace-leaf = The game ends at { $vertex }: it is worth { $value }.
+trace-known = { $vertex } was valued before: { $value } is in the table, and nothing is searched again.
+trace-returned-better-max = { $child } is worth { $worth }, the best for Max at { $vertex } so far: v becomes { $v }.
+trace-returned-better-min = { $child } is worth { $worth }, the best for Min at { $vertex } so far: v becomes { $v }.
+trace-returned-worse-max = { $child } is worth { $worth }, no better for Max at { $vertex } than before: v stays { $v }.
+trace-returned-worse-min = { $child } is worth { $worth }, no better for Min at { $vertex } than before: v stays { $v }.
+trace-raised-alpha = At { $vertex } Max is now sure of { $alpha }: alpha rises to { $alpha }.
+trace-lowered-beta = At { $vertex } Min is now sure of { $beta }: beta falls to { $beta }.
+trace-cut-max = { $vertex } is worth at least { $v }, and Min already has { $beta } elsewhere: { $count ->
+    [one] the child { $skipped } can no longer change the value of the root. It is cut.
+   *[other] the children { $skipped } can no longer change the value of the root. They are cut.
+}
+trace-cut-min = { $vertex } is worth at most { $v }, and Max already has { $alpha } elsewhere: { $count ->
+    [one] the child { $skipped } can no longer change the value of the root. It is cut.
+   *[other] the children { $skipped } can no longer change the value of the root. They are cut.
+}
+trace-finished-max = Every child of { $vertex } has been looked at: Max takes the greatest value, { $worth }.
+trace-finished-min = Every child of { $vertex } has been looked at: Min takes the smallest value, { $worth }.
+trace-stored-max = Every child of { $vertex } has been looked at: the greatest value, { $worth }, goes into the table.
+trace-stored-min = Every child of { $vertex } has been looked at: the smallest value, { $worth }, goes into the table.
+trace-seeded = At { $vertex } player 0 has won already: rank 0, and into the queue.
+trace-took = { $vertex }, of rank { $rank }, leaves the queue: now the vertices with an edge to it are looked at.
+trace-decremented = The edge from { $vertex } to { $towards } leads into the attractor: deg of { $vertex } falls to { $degree }.
+trace-joined-one = { $vertex } belongs to player 0, who can move to { $towards }: it joins the attractor with rank { $rank }.
+trace-joined-every = { $vertex } belongs to player 1, and every edge from it leads into the attractor: it joins with rank { $rank }.
+trace-done = The queue is empty: the attractor has { $size } of { $total } vertices. From there player 0 wins, from no other.
+trace-verdict = { $root } is worth { $value } to player 0 (■ proved). { $visits }
+trace-visits = Vertices visited: { $visited } / { $total }.
+trace-visits-calls = Positions valued: { $visited } / { $total }, in { $calls } calls.
+trace-visits-attractor = In the attractor: { $visited } / { $total }.
+trace-folded = the picture shows { $shown } of { $vertices } vertices: the current path and what is near it
+trace-too-large = the run would have { $vertices } vertices, and at most { $limit } can be followed. Take a smaller game, or a position nearer to its end.
+trace-too-many-positions = the game has more than { $limit } positions, too many to be followed. Take a smaller game, or a position nearer to its end.
+trace-too-many-steps = the run has { $steps } steps, and one file can show at most { $limit }. Take a smaller game, or --csv.
+trace-cyclic = play can return to an earlier position: this algorithm would go round in circles. The attractor can follow it.

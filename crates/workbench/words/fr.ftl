@@ -362,3 +362,95 @@ store-no-document = il n'y a pas, ou plus, de document { $id }
 store-exists = il y a déjà un document { $id }
 store-conflict = cette partie a avancé dans un autre onglet : il faut la recharger
 store-files = { $path } : { $reason }
+
+## Les algorithmes, pas à pas
+cli-trace-about = Voir comment marche un algorithme, pas à pas
+cli-usage-trace = stratege trace ALGORITHME [EXEMPLE|JEU|FICHIER] [OPTIONS]
+cli-trace-after =
+    Exemples :
+      stratege trace alphabeta                        l'arbre du cours : tableau et valeur
+      stratege trace alphabeta --step 9 --code ocaml  une étape : dessin, phrase, programme
+      stratege trace minimax --seed 7 --blank --html --out exercice.html
+      stratege trace memo hexapawn-3x4 --csv
+      stratege trace attractor nim --heaps 5 --svg --out nim.svg
+      echo '{"{"}0:[1,2], 2:[3], 3:[1], 1:[]{"}"}' | stratege trace attractor -
+
+    Exemples prêts : course (l'arbre du cours), tictactoe-4, hexapawn-3x3 (minimax, alphabeta),
+    hexapawn-3x4 (memo), nim-8, dictionary (attractor). Le fichier HTML avance hors ligne avec ← et →.
+cli-value-algorithm = ALGORITHME
+cli-value-code = LANGAGE
+cli-arg-algorithm = minimax, alphabeta, memo ou attractor
+cli-arg-trace-target = Un exemple, un jeu, ou un fichier : arbre, arène ou partie enregistrée ; - lit l'entrée standard [le premier exemple de l'algorithme]
+cli-arg-step = Ne montrer que cette étape, comptée à partir de 1
+cli-arg-code = Le langage du programme : python, ocaml, c ou pseudo [python]
+cli-arg-blank = Cacher ce qu'il faut trouver : une feuille d'exercice ; en HTML le corrigé suit sur une nouvelle page
+cli-arg-trace-seed = Un autre exercice de même taille, toujours le même pour le même nombre
+cli-arg-trace-svg = Écrire le dessin de l'étape (la dernière sans --step) en SVG
+cli-arg-tikz = Écrire ce dessin pour LaTeX, en TikZ
+cli-arg-csv = Écrire le tableau en CSV
+cli-arg-latex = Écrire le tableau pour LaTeX
+cli-arg-html = Écrire un seul fichier HTML qui avance pas à pas hors ligne
+trace-no-such-step = il n'y a pas d'étape { $step } : ce calcul en a { $total }
+trace-no-such-target = { $target } n'est ni un exemple ({ $examples }), ni un jeu ({ $games }), ni un fichier qui existe
+trace-title-minimax = Min-max
+trace-title-alphabeta = Élagage alpha-bêta
+trace-title-memo = Mémoïsation
+trace-title-attractor = Attracteur du joueur 0
+trace-step = Étape { $number } / { $total }
+trace-stack = pile d'appels : { $stack }
+trace-first = Début
+trace-back = Retour
+trace-next = Pas
+trace-last = Fin
+trace-answers = Corrigé
+trace-blank = À compléter : la valeur de chaque sommet, et le tableau.
+trace-rank = rang
+trace-queue = file
+trace-column-step = étape
+trace-column-vertex = sommet
+trace-column-value = valeur
+trace-column-cut = coupe
+trace-column-source = d'où
+trace-source-table = la table
+trace-source-leaf = la fin de partie
+trace-source-children = ses fils
+trace-at-most = au plus { $number }
+trace-at-least = au moins { $number }
+trace-list-and = { $others } et { $last }
+trace-entered-max = { $vertex } est à Max, qui cherche la plus grande valeur parmi ses fils : v part de −∞.
+trace-entered-min = { $vertex } est à Min, qui cherche la plus petite valeur parmi ses fils : v part de +∞.
+trace-leaf = La partie finit en { $vertex } : ce sommet vaut { $value }.
+trace-known = { $vertex } a déjà été évalué : { $value } est dans la table, rien n'est recalculé.
+trace-returned-better-max = { $child } vaut { $worth }, le mieux pour Max en { $vertex } jusqu'ici : v devient { $v }.
+trace-returned-better-min = { $child } vaut { $worth }, le mieux pour Min en { $vertex } jusqu'ici : v devient { $v }.
+trace-returned-worse-max = { $child } vaut { $worth }, pas mieux pour Max en { $vertex } que ce qu'il a : v reste { $v }.
+trace-returned-worse-min = { $child } vaut { $worth }, pas mieux pour Min en { $vertex } que ce qu'il a : v reste { $v }.
+trace-raised-alpha = En { $vertex }, Max est maintenant sûr de { $alpha } : alpha monte à { $alpha }.
+trace-lowered-beta = En { $vertex }, Min est maintenant sûr de { $beta } : bêta descend à { $beta }.
+trace-cut-max = Le sommet { $vertex } vaut au moins { $v }, et Min a déjà { $beta } ailleurs : { $count ->
+    [one] le fils { $skipped } ne peut plus changer la valeur de la racine. Il est coupé.
+   *[other] les fils { $skipped } ne peuvent plus changer la valeur de la racine. Ils sont coupés.
+}
+trace-cut-min = Le sommet { $vertex } vaut au plus { $v }, et Max a déjà { $alpha } ailleurs : { $count ->
+    [one] le fils { $skipped } ne peut plus changer la valeur de la racine. Il est coupé.
+   *[other] les fils { $skipped } ne peuvent plus changer la valeur de la racine. Ils sont coupés.
+}
+trace-finished-max = Tous les fils de { $vertex } sont vus : Max prend la plus grande valeur, { $worth }.
+trace-finished-min = Tous les fils de { $vertex } sont vus : Min prend la plus petite valeur, { $worth }.
+trace-stored-max = Tous les fils de { $vertex } sont vus : la plus grande valeur, { $worth }, est rangée dans la table.
+trace-stored-min = Tous les fils de { $vertex } sont vus : la plus petite valeur, { $worth }, est rangée dans la table.
+trace-seeded = En { $vertex } le joueur 0 a déjà gagné : rang 0, et dans la file.
+trace-took = { $vertex }, de rang { $rank }, sort de la file : on regarde les sommets qui ont un arc vers lui.
+trace-decremented = L'arc de { $vertex } vers { $towards } mène dans l'attracteur : deg de { $vertex } descend à { $degree }.
+trace-joined-one = { $vertex } est au joueur 0, qui peut aller en { $towards } : il entre dans l'attracteur avec le rang { $rank }.
+trace-joined-every = { $vertex } est au joueur 1, et tous ses arcs mènent dans l'attracteur : il y entre avec le rang { $rank }.
+trace-done = La file est vide : l'attracteur a { $size } sommets sur { $total }. De là le joueur 0 gagne, d'aucun autre.
+trace-verdict = { $root } vaut { $value } pour le joueur 0 (■ prouvé). { $visits }
+trace-visits = Sommets visités : { $visited } / { $total }.
+trace-visits-calls = Positions évaluées : { $visited } / { $total }, en { $calls } appels.
+trace-visits-attractor = Dans l'attracteur : { $visited } / { $total }.
+trace-folded = le dessin montre { $shown } sommets sur { $vertices } : le chemin en cours et ce qui l'entoure
+trace-too-large = ce calcul aurait { $vertices } sommets, et on peut en suivre au plus { $limit }. Prenez un jeu plus petit, ou une position plus proche de la fin.
+trace-too-many-positions = le jeu a plus de { $limit } positions, trop pour être suivi. Prenez un jeu plus petit, ou une position plus proche de la fin.
+trace-too-many-steps = ce calcul a { $steps } étapes, et un fichier peut en montrer au plus { $limit }. Prenez un jeu plus petit, ou --csv.
+trace-cyclic = on peut revenir à une position passée : cet algorithme tournerait en rond. L'attracteur, lui, sait suivre ce jeu.

@@ -3,29 +3,12 @@
 use game::graph::{Builder, Tree};
 use game::{Game, Graph, Player, Value, Vertex};
 
-use super::{chance, random_acyclic_arena, random_tree};
+use super::{chance, course_tree, random_acyclic_arena, random_tree};
 use crate::memo::{Memo, MemoError};
 use crate::minimax::{Found, Pruning, minimax};
 use crate::oracle::Oracle;
 use crate::solve::solve;
 use crate::{ByDistance, ByNumber, Limits, Stopped};
-
-fn course_tree() -> Tree {
-    let mut builder = Builder::new();
-    let root = builder.vertex(Player::First);
-    let mut values = vec![None];
-    for leaves in [[3, 12, 8], [2, 4, 6], [14, 5, 2]] {
-        let inner = builder.vertex(Player::Second);
-        builder.edge(root, inner);
-        values.push(None);
-        for value in leaves {
-            let leaf = builder.vertex(Player::First);
-            builder.edge(inner, leaf);
-            values.push(Some(value));
-        }
-    }
-    Tree::new(builder, &values).unwrap()
-}
 
 fn by_number(tree: &Tree, pruning: Pruning) -> Found<game::Edge> {
     minimax(tree, &tree.start(), &ByNumber, pruning, &Limits::default()).unwrap()

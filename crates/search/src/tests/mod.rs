@@ -9,13 +9,31 @@ use game::{Graph, Outcome, Player, Vertex};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-fn chance(seed: u64) -> Xoshiro256PlusPlus {
+pub(crate) fn chance(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// The tree of the course: 3 12 8 / 2 4 6 / 14 5 2.
+pub(crate) fn course_tree() -> Tree {
+    let mut builder = Builder::new();
+    let root = builder.vertex(Player::First);
+    let mut values = vec![None];
+    for leaves in [[3, 12, 8], [2, 4, 6], [14, 5, 2]] {
+        let inner = builder.vertex(Player::Second);
+        builder.edge(root, inner);
+        values.push(None);
+        for value in leaves {
+            let leaf = builder.vertex(Player::First);
+            builder.edge(inner, leaf);
+            values.push(Some(value));
+        }
+    }
+    Tree::new(builder, &values).unwrap()
 }
 
 /// A tree of up to 30 vertices with owners in any order and few different leaf values, so that
 /// ties are common.
-fn random_tree(chance: &mut impl Rng) -> Tree {
+pub(crate) fn random_tree(chance: &mut impl Rng) -> Tree {
     let count = 1 + chance.next_u32() % 30;
     let mut builder = Builder::new();
     let mut is_leaf = vec![true; count as usize];
@@ -33,7 +51,7 @@ fn random_tree(chance: &mut impl Rng) -> Tree {
 }
 
 /// An arena without circles: edges lead only to greater numbers.
-fn random_acyclic_arena(chance: &mut impl Rng) -> Graph {
+pub(crate) fn random_acyclic_arena(chance: &mut impl Rng) -> Graph {
     let count = 2 + chance.next_u32() % 10;
     let mut builder = Builder::new();
     for _ in 0..count {
@@ -46,6 +64,26 @@ fn random_acyclic_arena(chance: &mut impl Rng) -> Graph {
         let from = chance.next_u32() % (count - 1);
         let to = from + 1 + chance.next_u32() % (count - 1 - from);
         builder.edge(Vertex(from), Vertex(to));
+    }
+    builder.finish().unwrap()
+}
+
+/// An arena that may have circles, targets with edges and dead ends.
+pub(crate) fn random_arena(chance: &mut impl Rng) -> Graph {
+    let count = 1 + chance.next_u32() % 10;
+    let mut builder = Builder::new();
+    for _ in 0..count {
+        let vertex = builder.vertex(Player::BOTH[chance.next_u32() as usize % 2]);
+        match chance.next_u32() % 12 {
+            0 => builder.target(vertex, Outcome::Draw),
+            1 => builder.target(vertex, Outcome::Win(Player::First)),
+            2 => builder.target(vertex, Outcome::Win(Player::Second)),
+            _ => {}
+        }
+    }
+    for _ in 0..chance.next_u32() % (2 * count) {
+        let [from, to] = [0; 2].map(|_| Vertex(chance.next_u32() % count));
+        builder.edge(from, to);
     }
     builder.finish().unwrap()
 }

@@ -2,6 +2,7 @@
 
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
+use super::trace_command as trace;
 use crate::registry::GAMES;
 use crate::say;
 use crate::words::Words;
@@ -11,6 +12,7 @@ pub fn command(words: &Words) -> Command {
     let subcommands = [
         play(words),
         solve(words),
+        trace::command(words),
         bipartite(words),
         games(words),
         doctor(words),
@@ -191,7 +193,7 @@ fn man(words: &Words) -> Command {
 }
 
 /// Every setting of every game, once, under a heading of its own.
-fn game_settings(words: &Words) -> Vec<Arg> {
+pub(super) fn game_settings(words: &Words) -> Vec<Arg> {
     let mut seen = Vec::new();
     let settings = GAMES.iter().flat_map(|entry| entry.settings);
     let mut arguments = Vec::new();
@@ -252,20 +254,20 @@ fn seconds(words: &Words, help: String) -> Arg {
         .value_parser(value_parser!(f64))
 }
 
-fn file_option(words: &Words, name: &'static str, help: String) -> Arg {
+pub(super) fn file_option(words: &Words, name: &'static str, help: String) -> Arg {
     option(words, name, help)
         .value_name(say!(words, "cli-value-file"))
         .value_parser(value_parser!(std::path::PathBuf))
 }
 
-fn positional(words: &Words, name: &'static str, help: String) -> Arg {
+pub(super) fn positional(words: &Words, name: &'static str, help: String) -> Arg {
     Arg::new(name).help(help).help_heading(say!(words, "cli-heading-arguments"))
 }
 
-fn option(words: &Words, name: &'static str, help: String) -> Arg {
+pub(super) fn option(words: &Words, name: &'static str, help: String) -> Arg {
     Arg::new(name).long(name).help(help).help_heading(say!(words, "cli-heading-options"))
 }
 
-fn switch(words: &Words, name: &'static str, help: String) -> Arg {
+pub(super) fn switch(words: &Words, name: &'static str, help: String) -> Arg {
     option(words, name, help).action(ArgAction::SetTrue)
 }

@@ -9,6 +9,8 @@ mod play;
 mod solve;
 mod solve_report;
 mod target;
+mod trace;
+mod trace_command;
 mod usage;
 
 use std::ffi::OsString;
@@ -70,6 +72,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
     match name {
         "play" => play::run(&context, matches),
         "solve" => solve::run(&context, matches),
+        "trace" => trace::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "games" => games::run(&context),
         "doctor" => doctor::run(&context),

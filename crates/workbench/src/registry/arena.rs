@@ -39,7 +39,10 @@ pub fn table_of_graph(graph: Graph, settings: &Settings) -> Result<Box<dyn Table
     };
     let graph = graph.with_dead_end(dead_end);
     let table = TableOf::new(graph, Seats::Numbered, settings.seed);
-    Ok(Box::new(table.solved_as(|graph, token| regions_and_strategy(graph, *token))))
+    let table = table.solved_as(|graph, token| regions_and_strategy(graph, *token)).drawn_as(
+        |graph, token| graph.clone().starting_at(*token).expect("the token stands on a vertex"),
+    );
+    Ok(Box::new(table))
 }
 
 /// A tree with numbers on the table.

@@ -88,6 +88,13 @@ pub trait Table: Debug + Send {
     /// # Errors
     /// When more than `positions` would have to be written out.
     fn strategy(&self, positions: usize) -> Result<Option<Graph>, Unsolved>;
+
+    /// The whole game from here as an arena of named positions and moves; an arena itself keeps
+    /// the vertices that play does not reach.
+    ///
+    /// # Errors
+    /// When there are more than `positions`.
+    fn arena(&self, positions: usize) -> Result<Graph, Unsolved>;
 }
 
 /// How the players of a game are called.

@@ -18,6 +18,9 @@ type Recorder<G> = fn(&G, &<G as Game>::State, &[<G as Game>::Move]) -> String;
 /// Draws a position with what solving it tells.
 type Painter<G> = fn(&G, &<G as Game>::State) -> Picture;
 
+/// The arena that a game is already, seen from a position.
+type Drawn<G> = fn(&G, &<G as Game>::State) -> Graph;
+
 /// A game, the position on the table, and how it came about.
 pub struct TableOf<G: Game> {
     game: G,
@@ -28,6 +31,7 @@ pub struct TableOf<G: Game> {
     past: Vec<(G::State, G::Move, String)>,
     recorder: Option<Recorder<G>>,
     painter: Option<Painter<G>>,
+    drawn: Option<Drawn<G>>,
     oracle: Oracle<G>,
     engines: Vec<(Engine, Box<dyn Agent<G> + Send>)>,
     seed: u64,
@@ -51,6 +55,7 @@ impl<G: Undo + Notation> TableOf<G> {
             past: Vec::new(),
             recorder: None,
             painter: None,
+            drawn: None,
             oracle: Oracle::new(),
             engines: Vec::new(),
             seed,
@@ -75,6 +80,13 @@ impl<G: Undo + Notation> TableOf<G> {
     #[must_use]
     pub fn solved_as(mut self, painter: Painter<G>) -> TableOf<G> {
         self.painter = Some(painter);
+        self
+    }
+
+    /// The same, for a game that is an arena already.
+    #[must_use]
+    pub fn drawn_as(mut self, drawn: Drawn<G>) -> TableOf<G> {
+        self.drawn = Some(drawn);
         self
     }
 
@@ -290,5 +302,14 @@ where
             .map_err(|too_large| Unsolved::TooLarge { limit: too_large.limit })?;
         let solution = search::solve::solve(&explored.graph);
         Ok(solution.strategy(&explored.graph, explored.graph.start_vertex()))
+    }
+
+    fn arena(&self, positions: usize) -> Result<Graph, Unsolved> {
+        if let Some(drawn) = self.drawn {
+            return Ok(drawn(&self.game, &self.state));
+        }
+        let explored = Graph::explore_named(&self.game, self.state.clone(), positions)
+            .map_err(|too_large| Unsolved::TooLarge { limit: too_large.limit })?;
+        Ok(explored.graph)
     }
 }

@@ -1,0 +1,137 @@
+//! How does everything stand after a step? Replayed from the steps.
+
+use std::collections::VecDeque;
+
+use game::Vertex;
+
+use super::{Event, Number, Step, Trace, Variables, Worth};
+
+/// The state of a run after one of its steps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moment {
+    /// What each vertex shows.
+    pub shown: Vec<Shown>,
+    /// The window of each vertex that is being searched, alpha then beta.
+    pub windows: Vec<Option<(Number, Number)>>,
+    /// The calls that are open, the first one first.
+    pub stack: Vec<Vertex>,
+    /// What waits in an attractor's queue, next one first.
+    pub queue: VecDeque<Vertex>,
+    /// For each vertex of an arena, how many of its edges lead out of the attractor.
+    pub degrees: Vec<u32>,
+    /// How many vertices have been visited, each once.
+    pub visited: usize,
+    /// How often the recursion was called, or a predecessor was looked at.
+    pub calls: usize,
+}
+
+/// What a vertex shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Shown {
+    /// It has not been reached.
+    Nothing,
+    /// It is being searched, and this is known so far.
+    Open(Option<Worth>),
+    /// It is done with.
+    Value(Worth),
+    /// It will not be visited.
+    Cut,
+    /// It is in the attractor.
+    Rank(u32),
+}
+
+impl Trace {
+    /// The state after step number `step`, counted from 0; the last one if there are fewer.
+    pub fn moment(&self, step: usize) -> Moment {
+        let mut moment = self.beginning();
+        for step in self.steps.iter().take(step + 1) {
+            moment.advance(self, step);
+        }
+        moment
+    }
+
+    /// The state before the first step.
+    pub fn beginning(&self) -> Moment {
+        let graph = self.graph();
+        let count = graph.vertex_count();
+        Moment {
+            shown: vec![Shown::Nothing; count],
+            windows: vec![None; count],
+            stack: Vec::new(),
+            queue: VecDeque::new(),
+            degrees: graph.vertices().map(|v| graph.successors(v).len() as u32).collect(),
+            visited: 0,
+            calls: 0,
+        }
+    }
+}
+
+impl Moment {
+    /// The state after the next step of the same run.
+    pub fn advance(&mut self, trace: &Trace, step: &Step) {
+        let index = step.vertex.index();
+        match &step.event {
+            Event::Entered => {
+                self.call(true);
+                self.stack.push(step.vertex);
+                self.shown[index] = Shown::Open(None);
+            }
+            Event::Leaf { value } => {
+                self.call(true);
+                self.shown[index] = Shown::Value(Worth::Exactly(*value));
+            }
+            Event::Known { .. } => self.call(false),
+            Event::Returned { known, .. } => self.shown[index] = Shown::Open(*known),
+            Event::Narrowed | Event::Done { .. } => {}
+            Event::Cut { skipped, worth } => {
+                self.leave(step.vertex, *worth);
+                self.cut_below(trace, skipped);
+            }
+            Event::Finished { worth } => self.leave(step.vertex, *worth),
+            Event::Seeded | Event::Joined { .. } => {
+                self.visited += 1;
+                self.queue.push_back(step.vertex);
+            }
+            Event::Took => {
+                self.queue.pop_front();
+            }
+            Event::Decremented { .. } => self.calls += 1,
+        }
+        self.keep_variables(step);
+    }
+
+    fn call(&mut self, first: bool) {
+        self.calls += 1;
+        self.visited += usize::from(first);
+    }
+
+    fn leave(&mut self, vertex: Vertex, worth: Worth) {
+        self.stack.pop();
+        self.shown[vertex.index()] = Shown::Value(worth);
+    }
+
+    fn cut_below(&mut self, trace: &Trace, skipped: &[Vertex]) {
+        let mut open = skipped.to_vec();
+        while let Some(vertex) = open.pop() {
+            self.shown[vertex.index()] = Shown::Cut;
+            open.extend(trace.graph().successors(vertex));
+        }
+    }
+
+    fn keep_variables(&mut self, step: &Step) {
+        let index = step.vertex.index();
+        let is_open = self.stack.last() == Some(&step.vertex);
+        match step.variables {
+            Variables::Value { .. } => {}
+            Variables::Window { alpha, beta, .. } => {
+                self.windows[index] = is_open.then_some((alpha, beta));
+            }
+            Variables::Attraction { degree, rank } => {
+                self.degrees[index] = degree;
+                if let Some(rank) = rank {
+                    self.shown[index] = Shown::Rank(rank);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Numbers and bounds as short signs, the same in every language.
+
+use search::trace::{Number, Worth};
+
+/// `−1`, with a real minus sign.
+pub(super) fn integer(number: i64) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}
+
+/// `3`, `−∞`, `+∞`.
+pub(super) fn number(number: Number) -> String {
+    match number {
+        Number::MinusInfinity => "−∞".to_string(),
+        Number::Finite(finite) => integer(finite),
+        Number::PlusInfinity => "+∞".to_string(),
+    }
+}
+
+/// `3`, `≤2`, `≥5`.
+pub(super) fn worth(worth: Worth) -> String {
+    match worth {
+        Worth::Exactly(value) => integer(value),
+        Worth::AtMost(value) => format!("≤{}", integer(value)),
+        Worth::AtLeast(value) => format!("≥{}", integer(value)),
+    }
+}

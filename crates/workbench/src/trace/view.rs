@@ -1,0 +1,201 @@
+//! A run to be looked at, and everything that one step of it shows.
+
+use game::picture::Picture;
+use game::{Player, Vertex};
+use search::minimax::Pruning;
+use search::trace::{self, Algorithm, Event, Moment, Step, Subject, Trace, Variables};
+
+use super::draw::{self, Inside};
+use super::listing::{Code, Listing, ListingLine};
+use super::refusal::{Note, Untraceable};
+use super::table::Table;
+use super::{MOST_VERTICES, reseeded, sentence, show};
+use crate::say;
+use crate::words::Words;
+
+/// A run of an algorithm, ready to be shown step by step. Steps are counted from 0.
+#[derive(Debug, Clone)]
+pub struct View {
+    trace: Trace,
+}
+
+/// How a step is shown.
+#[derive(Debug, Clone, Copy)]
+pub struct Options {
+    /// The reader's language.
+    pub words: &'static Words,
+    /// The language of the listing.
+    pub code: Code,
+    /// Whether what the algorithm finds is hidden, to be filled in by hand.
+    pub blank: bool,
+}
+
+/// Everything that one step shows.
+#[derive(Debug, Clone)]
+pub struct StepView {
+    /// The step's number, from 0.
+    pub number: usize,
+    /// How many steps the run has.
+    pub total: usize,
+    /// The tree with values in its vertices, or the arena with ranks beside them.
+    pub picture: Picture,
+    /// The same for a terminal: names in the vertices, values beside them.
+    pub plain_picture: Picture,
+    /// What happened, and why.
+    pub sentence: String,
+    /// The vertices that the sentence names, each with its name.
+    pub named: Vec<(Vertex, String)>,
+    /// The listing, its current line marked.
+    pub listing: Vec<ListingLine>,
+    /// The variables just after the step, by name.
+    pub variables: Vec<(String, String)>,
+    /// The open calls, the first one first.
+    pub stack: Vec<String>,
+    /// The table up to this step.
+    pub table: Table,
+    /// `11 / 13`: how many vertices have been visited, of how many.
+    pub visited: String,
+    /// The same as a sentence, with the number of calls where it differs.
+    pub visits: String,
+    /// What is to be known about the view.
+    pub notes: Vec<Note>,
+}
+
+impl View {
+    /// Runs an algorithm on a subject; minimax and alpha-beta unfold an arena first. With a seed
+    /// the run is on another instance of the same size.
+    ///
+    /// # Errors
+    /// When the subject is too large, or goes round in circles and the algorithm cannot.
+    pub fn open(
+        algorithm: Algorithm,
+        subject: Subject,
+        seed: Option<u64>,
+    ) -> Result<View, Untraceable> {
+        let limit = MOST_VERTICES as u64;
+        let vertices = subject.graph().vertex_count() as u64;
+        if vertices > limit {
+            return Err(Untraceable::TooLarge { vertices, limit });
+        }
+        let walks_tree = matches!(algorithm, Algorithm::Minimax | Algorithm::AlphaBeta);
+        let subject = match subject {
+            Subject::Arena(graph) if walks_tree => Subject::Tree(trace::unfold(&graph, limit)?),
+            other => other,
+        };
+        let subject = match seed {
+            Some(seed) => reseeded(algorithm, &subject, seed),
+            None => subject,
+        };
+        let trace = match (algorithm, subject) {
+            (Algorithm::Minimax, Subject::Tree(tree)) => trace::minimax(tree, Pruning::None),
+            (Algorithm::AlphaBeta, Subject::Tree(tree)) => trace::minimax(tree, Pruning::AlphaBeta),
+            (Algorithm::Attractor, subject) => {
+                trace::attractor(subject.graph().clone(), Player::First)
+            }
+            (_, subject) => trace::memo(subject)?,
+        };
+        Ok(View { trace })
+    }
+
+    /// The run itself.
+    pub fn trace(&self) -> &Trace {
+        &self.trace
+    }
+
+    /// How many steps the run has; at least one.
+    pub fn len(&self) -> usize {
+        self.trace.steps().len()
+    }
+
+    /// Never: every run has a step.
+    pub fn is_empty(&self) -> bool {
+        self.trace.steps().is_empty()
+    }
+
+    /// The step at which the vertex in hand at step `number` is done with.
+    pub fn finish_node(&self, number: usize) -> usize {
+        self.trace.end_of_vertex(number)
+    }
+
+    /// Everything that a step shows; the last one if there are fewer.
+    pub fn step(&self, number: usize, options: &Options) -> StepView {
+        let number = number.min(self.len().saturating_sub(1));
+        let table = Table::of(&self.trace, number + 1, options);
+        StepView { table, ..self.step_at(number, &self.trace.moment(number), options) }
+    }
+
+    /// Every step in order, without the table, which [`View::table`] gives once for all.
+    pub fn steps(&self, options: &Options) -> impl Iterator<Item = StepView> {
+        let mut moment = self.trace.beginning();
+        self.trace.steps().iter().enumerate().map(move |(number, step)| {
+            moment.advance(&self.trace, step);
+            self.step_at(number, &moment, options)
+        })
+    }
+
+    /// The whole table.
+    pub fn table(&self, options: &Options) -> Table {
+        Table::of(&self.trace, self.len(), options)
+    }
+
+    /// What the run found, in a sentence.
+    pub fn verdict(&self, words: &Words) -> String {
+        sentence::verdict(&self.trace, words)
+    }
+
+    fn step_at(&self, number: usize, moment: &Moment, options: &Options) -> StepView {
+        let (trace, words) = (&self.trace, options.words);
+        let step = &trace.steps()[number];
+        let listing = Listing::of(trace.algorithm(), options.code, words.language());
+        let (sentence, named) = sentence::of(trace, step, words);
+        let scene = draw::Scene { trace, moment, step, options };
+        let (picture, fold) = scene.picture(Inside::Values);
+        let blank = options.blank;
+        StepView {
+            number,
+            total: self.len(),
+            picture,
+            plain_picture: scene.picture(Inside::Names).0,
+            sentence: if blank { say!(words, "trace-blank") } else { sentence },
+            named: if blank { Vec::new() } else { named },
+            listing: listing.at(step.line),
+            variables: if blank { Vec::new() } else { self.variables(step, moment, words) },
+            stack: moment.stack.iter().map(|&v| trace.graph().vertex_name(v)).collect(),
+            table: Table::empty(trace.algorithm(), words),
+            visited: format!("{} / {}", moment.visited, trace.graph().vertex_count()),
+            visits: sentence::visits(trace, moment, words),
+            notes: fold.into_iter().collect(),
+        }
+    }
+
+    fn variables(&self, step: &Step, moment: &Moment, words: &Words) -> Vec<(String, String)> {
+        let name = |vertex: Vertex| self.trace.graph().vertex_name(vertex);
+        let mut variables = match (&step.event, step.variables) {
+            (Event::Done { .. }, _) => Vec::new(),
+            (Event::Seeded | Event::Took, _) => vec![("v".to_string(), name(step.vertex))],
+            (Event::Decremented { towards } | Event::Joined { towards, .. }, _) => {
+                vec![("v".to_string(), name(*towards)), ("u".to_string(), name(step.vertex))]
+            }
+            _ => vec![("s".to_string(), name(step.vertex))],
+        };
+        let mut add = |name: &str, value: String| variables.push((name.to_string(), value));
+        match step.variables {
+            Variables::Value { v } => add("v", show::number(v)),
+            Variables::Window { alpha, beta, v } => {
+                add("v", show::number(v));
+                add("alpha", show::number(alpha));
+                add("beta", show::number(beta));
+            }
+            Variables::Attraction { degree, rank } => {
+                if !matches!(step.event, Event::Done { .. }) {
+                    add("deg", degree.to_string());
+                    let rank = rank.map_or("–".to_string(), |rank| rank.to_string());
+                    add(&say!(words, "trace-rank"), rank);
+                }
+                let queue: Vec<String> = moment.queue.iter().map(|&v| name(v)).collect();
+                add(&say!(words, "trace-queue"), format!("[{}]", queue.join(", ")));
+            }
+        }
+        variables
+    }
+}
