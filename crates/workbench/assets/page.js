@@ -88,11 +88,29 @@ document.addEventListener("click", async (event) => {
     case "print":
       print();
       break;
+    case "auto":
+      autoplay();
+      break;
     case "project":
       document.documentElement.classList.toggle("project");
       break;
   }
 });
+
+/** Steps an algorithm on until its end, or until the button is pressed again. */
+let playing = 0;
+function autoplay() {
+  if (playing) {
+    clearInterval(playing);
+    playing = 0;
+    return;
+  }
+  playing = setInterval(() => {
+    const next = document.querySelector('#see a[data-action="next"]');
+    if (next) next.click();
+    else autoplay();
+  }, 800);
+}
 
 /** One connection for what is live: another tab that plays on is told here. */
 function listen() {
@@ -114,14 +132,14 @@ function listen() {
 
 function advanced() {
   if (document.querySelector(".elsewhere")) return;
-  const french = document.documentElement.lang === "fr";
+  const said = document.getElementById("table").dataset;
   const box = document.createElement("p");
   box.className = "elsewhere";
   box.setAttribute("role", "status");
   const link = document.createElement("a");
   link.href = location.pathname;
-  link.textContent = french ? "Recharger" : "Reload";
-  box.append(french ? "Cette partie a avancé dans un autre onglet. " : "This game has advanced in another tab. ", link);
+  link.textContent = said.reload;
+  box.append(`${said.elsewhere} `, link);
   document.body.append(box);
 }
 

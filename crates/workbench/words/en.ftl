@@ -1,17 +1,6 @@
 # Every text that a person reads, in English. The same keys stand in fr.ftl; a test compares them.
 
 ## The program as a whole
-welcome =
-    Stratège { $version }: solves, plays and explains two-player games.
-
-    Try:
-      stratege play tictactoe          play in the terminal
-      stratege solve hexapawn          exact value, best line, value of each move
-      stratege games                   what can be played and set
-      stratege doctor                  what works on this machine
-      stratege --help                  everything else
-
-    Nothing is ever sent anywhere. En français : stratege --lang fr
 error = error: { $text }
 note = note: { $text }
 interrupted = interrupted
@@ -454,3 +443,170 @@ trace-too-large = the run would have { $vertices } vertices, and at most { $limi
 trace-too-many-positions = the game has more than { $limit } positions, too many to be followed. Take a smaller game, or a position nearer to its end.
 trace-too-many-steps = the run has { $steps } steps, and one file can show at most { $limit }. Take a smaller game, or --csv.
 trace-cyclic = play can return to an earlier position: this algorithm would go round in circles. The attractor can follow it.
+
+## The page
+web-name = Stratège
+web-skip = Skip to the content
+web-nav = Parts of the workbench
+web-nav-play = Play
+web-nav-see = Algorithms
+web-nav-library = Library
+web-nav-help = Help
+web-theme-auto = Theme: as the system
+web-theme-light = Theme: light
+web-theme-dark = Theme: dark
+web-problem = That did not work
+web-to-home = To the first page
+web-forbidden = This request does not come from a page of this workbench, or the link has no valid token.
+web-too-large = The file is larger than 16 MB.
+web-not-found = There is no such page or document.
+web-broken = The workbench made a mistake. Nothing that was stored is lost; please try again.
+web-no-node = this document has no such position
+web-nothing-there = nothing can be played there
+web-board = Board
+web-point-piece = { $point }, { $piece }
+web-point-value = { $point }, { $value }
+web-take = take { $count } from heap { $heap }
+piece-black-stone = black stone
+piece-white-stone = white stone
+piece-black-pawn = black pawn
+piece-white-pawn = white pawn
+web-status = { $turn } · move { $number }
+web-engine-begins = Let the engine play
+seat-you = you
+seat-perfect = perfect play
+seat-level = level { $level }
+web-steps = Steps
+web-first = First
+web-previous = Back
+web-next = On
+web-last = Last
+web-move = Move
+web-play = Play
+web-hint = Hint
+web-values = Values
+web-undo = Undo
+web-more = More
+web-new = New game
+web-copy-link = Copy the link
+web-copied = Copied
+web-save = Save the game
+web-save-pgn = Save as PGN
+web-save-picture = Save the picture
+web-delete-branch = Delete from this move on
+web-print = Print
+web-project = Project
+web-tabs = Beside the board
+web-tab-moves = Moves
+web-tab-why = Why
+web-comment = Comment
+web-keep = Keep
+web-no-moves = No move yet. Press a point of the board.
+web-unsolved = No exact value here: { $reason }.
+web-sentence-win = { $turn }: { $moves } wins in { $plies }.
+web-sentence-draw = { $turn }: { $moves } draws.
+web-sentence-loss = { $turn }: every move loses; { $moves } lasts { $plies }.
+certainty-proved = proved
+web-begin = Begin
+web-live-board = A live board
+web-home-title = Play, solve, understand.
+web-home-lead = The board on the left is live: press a pawn. Every move carries its exact value.
+web-task-play = Play
+web-task-play-how = against the machine or one another
+web-task-see = See an algorithm
+web-task-see-how = minimax, alpha-beta, memoisation, attractor
+web-task-open = Open a file
+web-task-open-how = drop a game, an arena or a tree anywhere, or paste it
+web-task-words = Look up a word
+web-task-words-how = the words of the field, in French and English
+web-resume = Go on
+web-summary = { $count ->
+    [one] { $title } · { $count } move
+   *[other] { $title } · { $count } moves
+}
+web-choose-game = Choose a game: the board is ready, nothing else to set.
+web-help-lead = Press a point of the board to play; everything else is a link or a button. Nothing is ever sent anywhere.
+web-help-signs = Signs
+web-sign-win = good for the side to move: a win in five plies
+web-sign-draw = a draw
+web-sign-loss = bad for the side to move: a loss in six plies
+web-sign-certainty = proved (solved), read (a search that hit a limit), estimated
+web-help-keys = Keys
+web-help-more = More
+web-key-help = this list
+web-key-steps = one move back, one move on (algorithms: one step; with Shift: finish this node)
+web-key-ends = the beginning, the end
+web-key-field = type a move
+web-key-board = to the board: arrows move, Enter plays, Esc leaves
+web-key-undo = back to before your last move
+web-key-hint = a good move
+web-key-values = the exact value of each move
+web-key-why = why
+web-key-project = for the projector
+web-key-language = the other language
+web-key-paste = open what was copied: a game, an arena, a tree
+web-glossary = Glossary
+web-glossary-lead = One word per idea, on every page and in the program.
+web-settings = Settings
+web-language = Language
+web-theme = Theme
+web-keys = Letters as shortcuts
+web-on = On
+web-off = Off
+web-state = State of the program
+web-data-folder = documents are kept in { $path }
+web-deleted = Deleted.
+web-undelete = Undo
+web-open-text = A game, an arena, a tree or a Hexapawn position, as text
+web-open-file = or a file
+web-open = Open
+web-documents = Documents
+web-no-document = No game yet. Drop a file here, or begin at the board.
+web-title = Title
+web-rename = Rename
+web-delete = Delete
+web-export-all = Save everything in one file
+web-damaged = { $path } cannot be read and was left alone: { $reason }
+web-elsewhere = This game has advanced in another tab.
+web-reload = Reload
+web-see-lead = Step by step: what the algorithm does, why, and on which line.
+web-see-own = Your own
+web-see-minimax = the whole tree, value by value
+web-see-alphabeta = the same value, fewer vertices
+web-see-memo = each position valued once
+web-see-attractor = backwards from the ends
+web-see-with = Beside: { $algorithm }
+web-see-blank = Blank
+web-see-export = Export
+web-see-reveal = Show the values
+web-see-step = step { $number } / { $total }
+web-see-finish = Finish this node
+web-see-auto = Play
+web-see-code = Language of the listing
+web-see-pseudo = Pseudo-code
+web-see-table = Trace table
+web-see-answers = Answers
+web-example-course = Course tree
+web-example-tictactoe = Tic-tac-toe, 4 empty cells
+web-example-hexapawn-3 = Hexapawn 3×3
+web-example-hexapawn-4 = Hexapawn 3×4
+web-example-nim = Nim 8
+web-example-dictionary = A pasted graph
+serve-ready = The workbench is at { $address } (Ctrl-C ends it)
+serve-no-port = port { $port } cannot be used: { $reason }. Choose another with --port.
+serve-no-store = the documents cannot be reached: { $reason }. Choose another folder with --data.
+serve-no-threads = the system gives no threads: { $reason }
+serve-ended = the server ended: { $reason }
+cli-serve-about = The workbench in the browser (what stratege alone does)
+cli-usage-serve = stratege [serve] [OPTIONS]
+cli-serve-after =
+    Examples:
+      stratege                        open the workbench
+      stratege serve --port 8000 --no-open
+      stratege serve --data ./games   keep the documents in this folder
+
+    Only this machine can reach it. Nothing is ever sent anywhere.
+cli-arg-port = The port [7860, or a free one]
+cli-arg-no-open = Do not open the browser
+cli-arg-data = Where documents are kept [the user's data folder]
+cli-value-folder = FOLDER

@@ -1,17 +1,6 @@
 # Tous les textes qu'une personne lit, en français. Les mêmes clés sont dans en.ftl ; un test les compare.
 
 ## Le programme
-welcome =
-    Stratège { $version } : résoudre, jouer et expliquer les jeux à deux joueurs.
-
-    Essayez :
-      stratege play tictactoe          jouer au morpion dans le terminal
-      stratege solve hexapawn          valeur exacte, meilleure suite, valeur de chaque coup
-      stratege games                   les jeux et leurs réglages
-      stratege doctor                  ce qui marche sur cette machine
-      stratege --help                  tout le reste
-
-    Rien n'est jamais envoyé nulle part. In English: stratege --lang en
 error = erreur : { $text }
 note = remarque : { $text }
 interrupted = interrompu
@@ -454,3 +443,170 @@ trace-too-large = ce calcul aurait { $vertices } sommets, et on peut en suivre a
 trace-too-many-positions = le jeu a plus de { $limit } positions, trop pour être suivi. Prenez un jeu plus petit, ou une position plus proche de la fin.
 trace-too-many-steps = ce calcul a { $steps } étapes, et un fichier peut en montrer au plus { $limit }. Prenez un jeu plus petit, ou --csv.
 trace-cyclic = on peut revenir à une position passée : cet algorithme tournerait en rond. L'attracteur, lui, sait suivre ce jeu.
+
+## La page
+web-name = Stratège
+web-skip = Aller au contenu
+web-nav = Parties de l'atelier
+web-nav-play = Jouer
+web-nav-see = Algorithmes
+web-nav-library = Bibliothèque
+web-nav-help = Aide
+web-theme-auto = Thème : comme le système
+web-theme-light = Thème : clair
+web-theme-dark = Thème : sombre
+web-problem = Cela n'a pas marché
+web-to-home = À la première page
+web-forbidden = Cette demande ne vient pas d'une page de cet atelier, ou le lien est sans jeton valable.
+web-too-large = Fichier de plus de 16 Mo.
+web-not-found = Page ou document inconnu.
+web-broken = L'atelier a fait une erreur. Rien de ce qui était enregistré n'est perdu ; essayez encore.
+web-no-node = ce document n'a pas cette position
+web-nothing-there = on ne peut rien jouer là
+web-board = Plateau
+web-point-piece = { $point }, { $piece }
+web-point-value = { $point }, { $value }
+web-take = prendre { $count } dans le tas { $heap }
+piece-black-stone = pierre noire
+piece-white-stone = pierre blanche
+piece-black-pawn = pion noir
+piece-white-pawn = pion blanc
+web-status = { $turn } · coup { $number }
+web-engine-begins = Faire jouer le moteur
+seat-you = vous
+seat-perfect = jeu parfait
+seat-level = niveau { $level }
+web-steps = Étapes
+web-first = Début
+web-previous = Reculer
+web-next = Avancer
+web-last = Fin
+web-move = Coup
+web-play = Jouer
+web-hint = Indice
+web-values = Valeurs
+web-undo = Annuler
+web-more = Plus
+web-new = Nouvelle partie
+web-copy-link = Copier le lien
+web-copied = Copié
+web-save = Enregistrer la partie
+web-save-pgn = Enregistrer en PGN
+web-save-picture = Enregistrer l'image
+web-delete-branch = Supprimer à partir de ce coup
+web-print = Imprimer
+web-project = Projeter
+web-tabs = À côté du plateau
+web-tab-moves = Coups
+web-tab-why = Pourquoi
+web-comment = Commentaire
+web-keep = Garder
+web-no-moves = Aucun coup encore. Appuyez sur un point du plateau.
+web-unsolved = Pas de valeur exacte ici : { $reason }.
+web-sentence-win = { $turn } : { $moves } gagne en { $plies }.
+web-sentence-draw = { $turn } : { $moves } fait nulle.
+web-sentence-loss = { $turn } : tout coup perd ; { $moves } tient { $plies }.
+certainty-proved = prouvé
+web-begin = Commencer
+web-live-board = Un plateau vivant
+web-home-title = Jouer, résoudre, comprendre.
+web-home-lead = Le plateau à gauche est vivant : cliquez un pion. Chaque coup porte sa valeur exacte.
+web-task-play = Jouer
+web-task-play-how = contre la machine ou à deux
+web-task-see = Voir un algorithme
+web-task-see-how = min-max, alpha-bêta, mémoïsation, attracteur
+web-task-open = Ouvrir un fichier
+web-task-open-how = déposez une partie, une arène ou un arbre n'importe où, ou collez-le
+web-task-words = Chercher un mot
+web-task-words-how = les mots du domaine, en français et en anglais
+web-resume = Reprendre
+web-summary = { $count ->
+    [one] { $title } · { $count } coup
+   *[other] { $title } · { $count } coups
+}
+web-choose-game = Choisissez un jeu : le plateau est prêt, rien d'autre à régler.
+web-help-lead = Appuyez sur un point du plateau pour jouer ; tout le reste est un lien ou un bouton. Rien n'est jamais envoyé nulle part.
+web-help-signs = Signes
+web-sign-win = bon pour le joueur au trait : gain en cinq coups
+web-sign-draw = nulle
+web-sign-loss = mauvais pour le joueur au trait : perte en six coups
+web-sign-certainty = prouvé (résolu), lu (une recherche qui a touché une limite), estimé
+web-help-keys = Touches
+web-help-more = Plus
+web-key-help = cette liste
+web-key-steps = un coup en arrière, un coup en avant (algorithmes : une étape ; avec Maj : finir ce nœud)
+web-key-ends = le début, la fin
+web-key-field = taper un coup
+web-key-board = au plateau : les flèches déplacent, Entrée joue, Échap quitte
+web-key-undo = revenir à avant votre dernier coup
+web-key-hint = un bon coup
+web-key-values = la valeur exacte de chaque coup
+web-key-why = pourquoi
+web-key-project = pour le projecteur
+web-key-language = l'autre langue
+web-key-paste = ouvrir ce qui est copié : une partie, une arène, un arbre
+web-glossary = Glossaire
+web-glossary-lead = Un mot par idée, sur toutes les pages et dans le programme.
+web-settings = Réglages
+web-language = Langue
+web-theme = Thème
+web-keys = Lettres comme raccourcis
+web-on = Oui
+web-off = Non
+web-state = État du programme
+web-data-folder = les documents sont gardés dans { $path }
+web-deleted = Supprimé.
+web-undelete = Annuler
+web-open-text = Une partie, une arène, un arbre ou une position de Hexapawn, en texte
+web-open-file = ou un fichier
+web-open = Ouvrir
+web-documents = Documents
+web-no-document = Aucune partie encore. Déposez un fichier ici, ou commencez au plateau.
+web-title = Titre
+web-rename = Renommer
+web-delete = Supprimer
+web-export-all = Tout enregistrer dans un fichier
+web-damaged = { $path } est illisible et a été laissé tel quel : { $reason }
+web-elsewhere = Cette partie a avancé dans un autre onglet.
+web-reload = Recharger
+web-see-lead = Pas à pas : ce que fait l'algorithme, pourquoi, et à quelle ligne.
+web-see-own = Le vôtre
+web-see-minimax = l'arbre entier, valeur par valeur
+web-see-alphabeta = la même valeur, moins de sommets
+web-see-memo = chaque position évaluée une fois
+web-see-attractor = à rebours depuis les fins
+web-see-with = À côté : { $algorithm }
+web-see-blank = Vierge
+web-see-export = Exporter
+web-see-reveal = Montrer les valeurs
+web-see-step = étape { $number } / { $total }
+web-see-finish = Finir ce nœud
+web-see-auto = Lecture
+web-see-code = Langage du programme
+web-see-pseudo = Pseudo-code
+web-see-table = Tableau de la trace
+web-see-answers = Réponses
+web-example-course = Arbre du cours
+web-example-tictactoe = Morpion, 4 cases vides
+web-example-hexapawn-3 = Hexapawn 3×3
+web-example-hexapawn-4 = Hexapawn 3×4
+web-example-nim = Nim 8
+web-example-dictionary = Un graphe collé
+serve-ready = L'atelier est à { $address } (Ctrl-C l'arrête)
+serve-no-port = le port { $port } ne peut pas servir : { $reason }. Choisissez-en un autre par --port.
+serve-no-store = les documents sont inaccessibles : { $reason }. Choisissez un autre dossier par --data.
+serve-no-threads = le système ne donne pas de fils d'exécution : { $reason }
+serve-ended = le serveur s'est arrêté : { $reason }
+cli-serve-about = L'atelier dans le navigateur (ce que fait stratege seul)
+cli-usage-serve = stratege [serve] [OPTIONS]
+cli-serve-after =
+    Exemples :
+      stratege                         ouvrir l'atelier
+      stratege serve --port 8000 --no-open
+      stratege serve --data ./parties  garder les documents dans ce dossier
+
+    Seule cette machine peut l'atteindre. Rien n'est jamais envoyé nulle part.
+cli-arg-port = Le port [7860, ou un port libre]
+cli-arg-no-open = Ne pas ouvrir le navigateur
+cli-arg-data = Où garder les documents [le dossier de données de l'utilisateur]
+cli-value-folder = DOSSIER

@@ -10,6 +10,7 @@ use crate::words::Words;
 /// The whole command line, worded in one language.
 pub fn command(words: &Words) -> Command {
     let subcommands = [
+        serve(words),
         play(words),
         solve(words),
         trace::command(words),
@@ -27,6 +28,7 @@ pub fn command(words: &Words) -> Command {
         .disable_version_flag(true)
         .disable_help_subcommand(true)
         .args(global(words))
+        .args(serving(words))
         .arg(
             switch(words, "version", say!(words, "cli-arg-version"))
                 .short('V')
@@ -147,6 +149,25 @@ fn bipartite(words: &Words) -> Command {
                 .required(true),
         )
         .arg(switch(words, "json", say!(words, "cli-arg-json")))
+}
+
+fn serve(words: &Words) -> Command {
+    Command::new("serve")
+        .about(say!(words, "cli-serve-about"))
+        .override_usage(say!(words, "cli-usage-serve"))
+        .after_help(say!(words, "cli-serve-after"))
+        .args(serving(words))
+}
+
+fn serving(words: &Words) -> [Arg; 3] {
+    [
+        option(words, "port", say!(words, "cli-arg-port"))
+            .value_name("N")
+            .value_parser(value_parser!(u16)),
+        switch(words, "no-open", say!(words, "cli-arg-no-open")),
+        file_option(words, "data", say!(words, "cli-arg-data"))
+            .value_name(say!(words, "cli-value-folder")),
+    ]
 }
 
 fn games(words: &Words) -> Command {

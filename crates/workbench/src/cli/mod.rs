@@ -6,6 +6,7 @@ mod doctor;
 mod games;
 mod manual;
 mod play;
+mod serve;
 mod solve;
 mod solve_report;
 mod target;
@@ -23,7 +24,6 @@ use clap::error::ErrorKind;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::output;
-use crate::say;
 use crate::words::{Language, Words};
 
 pub use command::{command, setting_help};
@@ -59,9 +59,8 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
 }
 
 fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> {
-    let Some((name, matches)) = matches.subcommand() else {
-        return output::print(&welcome(words));
-    };
+    // `stratege` alone is the workbench.
+    let (name, matches) = matches.subcommand().unwrap_or(("serve", matches));
     let context = Context {
         words,
         quiet: matches.get_flag("quiet"),
@@ -70,6 +69,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         interrupt: Interrupt::listen(),
     };
     match name {
+        "serve" => serve::run(&context, matches),
         "play" => play::run(&context, matches),
         "solve" => solve::run(&context, matches),
         "trace" => trace::run(&context, matches),
@@ -80,11 +80,6 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "man" => manual::man(&context, matches),
         _ => unreachable!("the parser knows no other command"),
     }
-}
-
-/// What `stratege` alone says.
-fn welcome(words: &Words) -> String {
-    say!(words, "welcome", version = env!("CARGO_PKG_VERSION")) + "\n"
 }
 
 /// Help and version are answers; everything else is a mistake in the command line.

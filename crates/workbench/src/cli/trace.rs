@@ -107,7 +107,7 @@ fn subject(
         )));
     }
     match target::open(context, matches)? {
-        Opened::Tree(tree) => Ok(Subject::Tree(tree)),
+        Opened::Tree { tree, .. } => Ok(Subject::Tree(tree)),
         Opened::Game(game) => {
             let arena = game.table.arena(MOST_VERTICES);
             arena.map(Subject::Arena).map_err(|error| refused(error.into()))

@@ -22,7 +22,8 @@ const KEEP: &str = "public, max-age=604800";
 pub(super) async fn serve(visitor: Visitor, Path(name): Path<String>) -> Response {
     match FILES.iter().find(|(own, ..)| *own == name) {
         Some((_, kind, contents)) => {
-            ([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, KEEP)], *contents).into_response()
+            ([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, KEEP)], *contents)
+                .into_response()
         }
         None => problem::page(&visitor, StatusCode::NOT_FOUND),
     }
@@ -36,7 +37,9 @@ pub(super) fn address(name: &str) -> String {
 
 /// FNV-1a: enough to tell two builds apart.
 fn fingerprint(contents: &str) -> u32 {
-    contents.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(16_777_619))
+    contents
+        .bytes()
+        .fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(16_777_619))
 }
 
 /// How many bytes the page loads beside its HTML; a test keeps it small.

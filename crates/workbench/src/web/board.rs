@@ -133,7 +133,8 @@ fn spots(
             places.filter_map(spot).collect()
         }
         Ground::Graph(drawing) => {
-            let reachable = drawing.nodes.iter().filter(|node| !scene.table.moves_at(node.place).is_empty());
+            let reachable =
+                drawing.nodes.iter().filter(|node| !scene.table.moves_at(node.place).is_empty());
             let spot = |node: &game::picture::Node| {
                 let point = (node.place, 0, node.name.clone());
                 spot_at(words, picture, frame, point, values)
@@ -142,7 +143,9 @@ fn spots(
         }
         Ground::Heaps(heaps) => {
             let heaps = heaps.iter().enumerate();
-            heaps.flat_map(|(heap, &size)| heap_spots(words, scene, picture, frame, (heap, size))).collect()
+            heaps
+                .flat_map(|(heap, &size)| heap_spots(words, scene, picture, frame, (heap, size)))
+                .collect()
         }
     }
 }
@@ -158,7 +161,9 @@ fn spot_at(
     let piece = picture.pieces.iter().find(|(own, _)| *own == place).map(|(_, piece)| *piece);
     let here = values.iter().filter(|mv| mv.place == Some(place)).map(|mv| mv.value).max();
     let mut label = match piece {
-        Some(piece) => say!(words, "web-point-piece", point = point.as_str(), piece = piece_name(words, piece)),
+        Some(piece) => {
+            say!(words, "web-point-piece", point = point.as_str(), piece = piece_name(words, piece))
+        }
         None => point.clone(),
     };
     if let Some(value) = here {

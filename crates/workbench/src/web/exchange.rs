@@ -78,7 +78,12 @@ fn opened(shared: &Shared, text: &str) -> Result<String, NotOpened> {
     store_text(shared, game, text, now)
 }
 
-fn store_text(shared: &Shared, game: &str, text: &str, now: Timestamp) -> Result<String, NotOpened> {
+fn store_text(
+    shared: &Shared,
+    game: &str,
+    text: &str,
+    now: Timestamp,
+) -> Result<String, NotOpened> {
     let entry = find(game).ok_or(NotOpened::Text(Unreadable::State(nothing())))?;
     let settings = Settings::new();
     let table = (entry.read)(&settings, text).map_err(NotOpened::Text)?;
@@ -104,7 +109,8 @@ fn is_hexapawn(text: &str) -> bool {
     let text = text.trim_start();
     let first = text.split_whitespace().next().unwrap_or_default();
     let is_number = first.parse::<u32>().is_ok();
-    let is_pgn = first.starts_with("1.") || text.starts_with("[Event") || text.starts_with("[Position");
+    let is_pgn =
+        first.starts_with("1.") || text.starts_with("[Event") || text.starts_with("[Position");
     let is_board = !first.is_empty() && first.chars().all(|c| "pP./_".contains(c));
     is_number && !text.contains(';') || is_pgn || is_board
 }
@@ -158,7 +164,8 @@ pub(super) async fn export_all(State(shared): State<Shared>, visitor: Visitor) -
 /// Something to save.
 pub(super) fn file(kind: &str, name: &str, contents: String) -> Response {
     let disposition = format!("attachment; filename=\"{name}\"");
-    let headers = [(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, disposition)];
+    let headers =
+        [(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, disposition)];
     (headers, contents).into_response()
 }
 

@@ -3,8 +3,8 @@
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use tokio::sync::broadcast::{self, Receiver, Sender};
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use super::Shared;
 use super::visitor::Visitor;

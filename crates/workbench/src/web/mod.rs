@@ -16,7 +16,7 @@ mod scene;
 mod serve;
 mod visitor;
 
-pub use serve::{Options, Server, serve};
+pub use serve::{NotServing, Options, Server, serve};
 
 use std::sync::Arc;
 

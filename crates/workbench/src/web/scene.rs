@@ -234,7 +234,9 @@ impl Scene {
         {
             query.set("moves", &moves.join(","));
         }
-        for (name, seat, usual) in [("first", self.seats[0], FIRST), ("second", self.seats[1], SECOND)] {
+        for (name, seat, usual) in
+            [("first", self.seats[0], FIRST), ("second", self.seats[1], SECOND)]
+        {
             if seat != usual {
                 query.set(name, &seat.to_string());
             }
@@ -340,7 +342,12 @@ impl Explain for NoScene {
         match self {
             NoScene::Setup(error) => error.explain(words),
             NoScene::Move(number, error) => {
-                crate::say!(words, "bad-move-in-line", number = *number, reason = error.explain(words))
+                crate::say!(
+                    words,
+                    "bad-move-in-line",
+                    number = *number,
+                    reason = error.explain(words)
+                )
             }
             NoScene::Player(text) => crate::say!(words, "usage-bad-player", text = text.as_str()),
             NoScene::Node => crate::say!(words, "web-no-node"),

@@ -54,7 +54,8 @@ pub(super) struct Visitor {
 impl Visitor {
     pub(super) fn of(uri: &Uri, headers: &HeaderMap) -> Visitor {
         let path_and_query = uri.path_and_query();
-        let mut query = Parameters::read(path_and_query.and_then(PathAndQuery::query).unwrap_or(""));
+        let mut query =
+            Parameters::read(path_and_query.and_then(PathAndQuery::query).unwrap_or(""));
         let mut chosen = Vec::new();
         let language = query.take("lang").as_deref().and_then(Language::of_code);
         if let Some(language) = language {

@@ -8,8 +8,8 @@ mod arena_refusals;
 mod language;
 mod phrases;
 mod refusals;
-mod terms;
 mod store_refusals;
+mod terms;
 
 use std::sync::LazyLock;
 

@@ -80,6 +80,7 @@ fn resume(words: &Words, recent: &[Summary]) -> Markup {
 /// "Hexapawn · 7 moves", or the title with it.
 pub(super) fn summary(words: &Words, document: &Summary) -> String {
     let game = game_title(words, &document.game);
-    let title = if document.title.is_empty() { game } else { format!("{} · {game}", document.title) };
+    let title =
+        if document.title.is_empty() { game } else { format!("{} · {game}", document.title) };
     say!(words, "web-summary", title = title, count = document.moves)
 }

@@ -88,7 +88,8 @@ pub(in crate::web) async fn rename(
     body: String,
 ) -> Response {
     let title = Parameters::read(&body).get("title").unwrap_or_default().to_string();
-    let rename = |id| shared.store.rename(id, &title, Timestamp::now()).map(|_| "/library".to_string());
+    let rename =
+        |id| shared.store.rename(id, &title, Timestamp::now()).map(|_| "/library".to_string());
     change(&visitor, &id, rename)
 }
 

@@ -80,9 +80,8 @@ fn moves(words: &Words, scene: &Scene) -> Markup {
 /// The main line with its variations indented under the moves that they replace.
 fn branch(document: &Document, current: NodeId, shown: Shown) -> Markup {
     let tree = document.tree();
-    let address = |node: NodeId| {
-        crate::web::moves::document_address(document, node, shown.elsewhere())
-    };
+    let address =
+        |node: NodeId| crate::web::moves::document_address(document, node, shown.elsewhere());
     html! {
         a.root href=(address(Tree::ROOT)) aria-current=[(current == Tree::ROOT).then_some("true")] { "0" }
         ol.line {
@@ -134,7 +133,11 @@ fn why(words: &Words, scene: &mut Scene) -> Markup {
 }
 
 /// "White to move: a2 or d2 wins in 5 plies."
-pub(super) fn sentence(words: &Words, scene: &Scene, values: &[crate::registry::MoveValue]) -> Markup {
+pub(super) fn sentence(
+    words: &Words,
+    scene: &Scene,
+    values: &[crate::registry::MoveValue],
+) -> Markup {
     let Some(best) = values.iter().map(|mv| mv.value).max() else { return html! {} };
     let moves: Vec<String> =
         values.iter().filter(|mv| mv.value == best).map(|mv| mv.text.clone()).collect();
@@ -142,9 +145,13 @@ pub(super) fn sentence(words: &Words, scene: &Scene, values: &[crate::registry::
     let moves = words.either(&moves);
     let plies = words::plies(words, best.distance().unwrap_or(0));
     let text = match best {
-        game::Value::Win(_) => say!(words, "web-sentence-win", turn = turn, moves = moves, plies = plies),
+        game::Value::Win(_) => {
+            say!(words, "web-sentence-win", turn = turn, moves = moves, plies = plies)
+        }
         game::Value::Draw => say!(words, "web-sentence-draw", turn = turn, moves = moves),
-        game::Value::Loss(_) => say!(words, "web-sentence-loss", turn = turn, moves = moves, plies = plies),
+        game::Value::Loss(_) => {
+            say!(words, "web-sentence-loss", turn = turn, moves = moves, plies = plies)
+        }
     };
     html! { (text) " " span.certainty { "■ " (say!(words, "certainty-proved")) } }
 }
