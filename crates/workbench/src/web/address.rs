@@ -82,8 +82,18 @@ fn decoded(text: &str) -> String {
 fn encode(text: &str, address: &mut String) {
     for byte in text.bytes() {
         match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' => address.push(char::from(byte)),
-            b'-' | b'_' | b'.' | b',' | b':' | b'/' | b'*' => address.push(char::from(byte)),
+            b'A'..=b'Z'
+            | b'a'..=b'z'
+            | b'0'..=b'9'
+            | b'-'
+            | b'_'
+            | b'.'
+            | b','
+            | b':'
+            | b'/'
+            | b'*' => {
+                address.push(char::from(byte));
+            }
             b' ' => address.push('+'),
             // Writing to a string cannot fail.
             _ => drop(write!(address, "%{byte:02X}")),

@@ -123,7 +123,7 @@ pub(super) async fn download(
 ) -> Response {
     let document = match load(&shared, &visitor, &id) {
         Ok(document) => document,
-        Err(response) => return response,
+        Err(response) => return *response,
     };
     if visitor.query.get("as") == Some("pgn")
         && let Ok(scene) = Scene::of_document(document.clone(), &visitor.query)
@@ -142,7 +142,7 @@ pub(super) async fn picture(
 ) -> Response {
     let document = match load(&shared, &visitor, &id) {
         Ok(document) => document,
-        Err(response) => return response,
+        Err(response) => return *response,
     };
     match Scene::of_document(document, &visitor.query) {
         Ok(scene) => {
@@ -169,7 +169,7 @@ pub(super) fn file(kind: &str, name: &str, contents: String) -> Response {
     (headers, contents).into_response()
 }
 
-fn load(shared: &Shared, visitor: &Visitor, id: &str) -> Result<Document, Response> {
+fn load(shared: &Shared, visitor: &Visitor, id: &str) -> Result<Document, Box<Response>> {
     let id = Id::read(id).ok_or_else(|| problem::page(visitor, StatusCode::NOT_FOUND))?;
-    shared.store.load(id).map_err(|error| problem::store(visitor, &error))
+    Ok(shared.store.load(id).map_err(|error| problem::store(visitor, &error))?)
 }

@@ -118,7 +118,7 @@ fn why(words: &Words, scene: &mut Scene) -> Markup {
     };
     let solved = scene.table.solve(crate::registry::Method::Oracle, &limits(PATIENCE));
     let mut sorted = values.clone();
-    sorted.sort_by(|one, other| other.value.cmp(&one.value));
+    sorted.sort_by_key(|mv| std::cmp::Reverse(mv.value));
     html! {
         p.said data-statement="value" data-certainty="proved" { (sentence(words, scene, &values)) }
         @if let Ok(solved) = solved {
