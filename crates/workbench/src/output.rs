@@ -21,7 +21,7 @@ pub fn print(text: &str) -> Result<(), Failure> {
 /// Writes a line to standard output.
 ///
 /// # Errors
-/// As [`print`].
+/// As [`print()`].
 pub fn print_line(text: &str) -> Result<(), Failure> {
     print(&format!("{text}\n"))
 }
