@@ -134,7 +134,7 @@ usage-did-you-mean = did you mean { $suggestion }?
 usage-valid-values = possible: { $values }
 usage-see-help = see --help for what is possible
 usage-bad-player = { $text } is no player: say human, a level from 1 to 5, or perfect
-usage-bad-time = a time is a number of seconds, not negative
+usage-bad-time = a time is a number of seconds, not negative and not endless
 no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
 
 ## Games
@@ -261,6 +261,14 @@ io-read-only = the disk cannot be written
 io-other = the system refuses (code { $code })
 
 ## Solving
+region-won = { $vertex }: { $winner } wins in { $plies }, best move { $best }
+region-end = { $vertex }: { $winner } has won
+region-draw = { $vertex }: draw
+standard-input = standard input
+standard-output = standard output
+cli-help-about = The help of a command
+cli-usage-help = stratege help [COMMAND]
+cli-arg-help-command = The command; without it, the whole program
 solve-verdict = { $turn }: { $value } (■ proved).
 solve-number = Value for player 0: { $number } (■ proved).
 solve-line = Best line: { $line }

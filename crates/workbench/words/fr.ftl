@@ -134,7 +134,7 @@ usage-did-you-mean = vouliez-vous dire { $suggestion } ?
 usage-valid-values = possibles : { $values }
 usage-see-help = voir --help pour ce qui est possible
 usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5, ou perfect
-usage-bad-time = un temps est un nombre de secondes, jamais négatif
+usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
 
 ## Les jeux
@@ -261,6 +261,14 @@ io-read-only = le disque ne peut pas être écrit
 io-other = le système refuse (code { $code })
 
 ## Résoudre
+region-won = { $vertex } : { $winner } gagne en { $plies }, meilleur coup { $best }
+region-end = { $vertex } : { $winner } a gagné
+region-draw = { $vertex } : nulle
+standard-input = l'entrée standard
+standard-output = la sortie standard
+cli-help-about = L'aide d'une commande
+cli-usage-help = stratege help [COMMANDE]
+cli-arg-help-command = La commande ; sans elle, tout le programme
 solve-verdict = { $turn } : { $value } (■ prouvé).
 solve-number = Valeur pour le joueur 0 : { $number } (■ prouvé).
 solve-line = Meilleure suite : { $line }

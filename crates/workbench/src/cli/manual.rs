@@ -36,6 +36,23 @@ pub(super) fn man(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     output::print(&translated(words, &String::from_utf8_lossy(&text)))
 }
 
+pub(super) fn help(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    let words = context.words;
+    let mut whole = command(words);
+    whole.build();
+    let asked = match matches.get_one::<String>("command") {
+        None => Some(&mut whole),
+        Some(name) => whole.find_subcommand_mut(name),
+    };
+    match asked {
+        Some(command) => output::print(&command.render_help().to_string()),
+        None => {
+            let name = matches.get_one::<String>("command").map_or("", String::as_str);
+            Err(Failure::Usage(say!(words, "usage-unknown-command", command = name)))
+        }
+    }
+}
+
 /// The renderer's own headings are English.
 fn translated(words: &Words, page: &str) -> String {
     if words.language() == Language::English {

@@ -109,7 +109,7 @@ fn subject(
     match target::open(context, matches)? {
         Opened::Tree { tree, .. } => Ok(Subject::Tree(tree)),
         Opened::Game(game) => {
-            let arena = game.table.arena(MOST_VERTICES);
+            let arena = game.table.arena(MOST_VERTICES, &search::Limits::default());
             arena.map(Subject::Arena).map_err(|error| refused(error.into()))
         }
     }
