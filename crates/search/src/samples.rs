@@ -30,3 +30,27 @@ pub(crate) fn arena_of(chance: &mut impl Rng, count: u32, edges: u32) -> Graph {
     builder.dead_end(dead_ends[chance.next_u32() as usize % 3]);
     builder.finish().unwrap()
 }
+
+/// An arena in which every vertex but the last few has `degree` edges, so that nearly all play
+/// can go round; the last few are won by one player or the other.
+pub(crate) fn arena_with_few_ends(
+    chance: &mut impl Rng,
+    count: u32,
+    degree: u32,
+    ends: u32,
+) -> Graph {
+    let mut builder = Builder::new();
+    for index in 0..count {
+        let mut player = || Player::BOTH[chance.next_u32() as usize % 2];
+        let vertex = builder.vertex(player());
+        if index >= count - ends {
+            builder.target(vertex, Outcome::Win(player()));
+        }
+    }
+    for from in 0..count {
+        for _ in 0..degree {
+            builder.edge(Vertex(from), Vertex(chance.next_u32() % count));
+        }
+    }
+    builder.finish().unwrap()
+}

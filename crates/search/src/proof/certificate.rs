@@ -10,16 +10,19 @@ use super::{Goal, Verdict};
 ///
 /// Nothing is promised by the type: [`super::check()`] tells whether the strategy holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Proof<G: Game> {
+pub struct Proof<S, M> {
     /// The question.
     pub goal: Goal,
     /// The answer that the strategy shows.
     pub verdict: Verdict,
     /// The position that the question is about.
-    pub root: G::State,
+    pub root: S,
     /// The strategy, each position once.
-    pub entries: Vec<(G::State, Entry<G::Move>)>,
+    pub entries: Vec<(S, Entry<M>)>,
 }
+
+/// A proof about positions of a game.
+pub type ProofOf<G> = Proof<<G as Game>::State, <G as Game>::Move>;
 
 /// What the strategy says about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

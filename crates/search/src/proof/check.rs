@@ -11,7 +11,7 @@ use game::{Game, Notation, Player};
 use rustc_hash::FxHashMap;
 use thiserror::Error;
 
-use super::{Entry, Proof};
+use super::{Entry, ProofOf};
 
 /// What is wrong with a strategy, at the first position that shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -44,7 +44,7 @@ pub enum Flaw {
 ///
 /// # Errors
 /// The first flaw found.
-pub fn check<G: Notation>(game: &G, proof: &Proof<G>) -> Result<(), Flaw> {
+pub fn check<G: Notation>(game: &G, proof: &ProofOf<G>) -> Result<(), Flaw> {
     let mut review = Review::new(game, proof)?;
     let mut done = 0;
     while done < review.states.len() {
@@ -52,12 +52,16 @@ pub fn check<G: Notation>(game: &G, proof: &Proof<G>) -> Result<(), Flaw> {
         done += 1;
     }
     review.nothing_is_left()?;
-    if proof.goal.suits(proof.verdict, proof.goal.endless) { Ok(()) } else { review.comes_to_an_end() }
+    if proof.goal.suits(proof.verdict, proof.goal.endless) {
+        Ok(())
+    } else {
+        review.comes_to_an_end()
+    }
 }
 
 struct Review<'p, G: Game> {
     game: &'p G,
-    proof: &'p Proof<G>,
+    proof: &'p ProofOf<G>,
     strategist: Player,
     written: FxHashMap<&'p G::State, Entry<G::Move>>,
     /// How many entries have been met.
@@ -70,7 +74,7 @@ struct Review<'p, G: Game> {
 }
 
 impl<'p, G: Notation> Review<'p, G> {
-    fn new(game: &'p G, proof: &'p Proof<G>) -> Result<Review<'p, G>, Flaw> {
+    fn new(game: &'p G, proof: &'p ProofOf<G>) -> Result<Review<'p, G>, Flaw> {
         let mut written = FxHashMap::default();
         for (state, entry) in &proof.entries {
             if written.insert(state, *entry).is_some() {
@@ -154,7 +158,8 @@ impl<'p, G: Notation> Review<'p, G> {
         for &next in self.successors.iter().flatten() {
             ways_in[next as usize] += 1;
         }
-        let mut free: Vec<usize> = (0..ways_in.len()).filter(|&index| ways_in[index] == 0).collect();
+        let mut free: Vec<usize> =
+            (0..ways_in.len()).filter(|&index| ways_in[index] == 0).collect();
         let mut taken = 0;
         while let Some(index) = free.pop() {
             taken += 1;
@@ -169,6 +174,8 @@ impl<'p, G: Notation> Review<'p, G> {
             return Ok(());
         }
         let circle = ways_in.iter().position(|&ways| ways > 0);
-        Err(Flaw::Circle(circle.map_or_else(String::new, |at| self.game.show_state(&self.states[at]))))
+        Err(Flaw::Circle(
+            circle.map_or_else(String::new, |at| self.game.show_state(&self.states[at])),
+        ))
     }
 }

@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 use thiserror::Error;
 
 use super::walk::{Decision, Search};
-use super::{Entry, Proof};
+use super::{Entry, Proof, ProofOf};
 use crate::solve::{Solution, solve};
 use crate::{Budget, Stopped};
 
@@ -36,7 +36,7 @@ pub(super) fn certify<G: Undo + Keyed>(
     search: &mut Search<'_, G>,
     state: &G::State,
     budget: &mut Budget<'_>,
-) -> Result<Proof<G>, CertifyError> {
+) -> Result<ProofOf<G>, CertifyError> {
     let remembered = search.remembered(state);
     let attacked = match remembered {
         Some(decision) => decision.attacked,
@@ -48,7 +48,12 @@ pub(super) fn certify<G: Undo + Keyed>(
     search.defended.clear();
     let solution = result?;
     let entries = sketch.entries(solution.as_ref());
-    Ok(Proof { goal: search.goal, verdict: search.goal.verdict(attacked), root: state.clone(), entries })
+    Ok(Proof {
+        goal: search.goal,
+        verdict: search.goal.verdict(attacked),
+        root: state.clone(),
+        entries,
+    })
 }
 
 /// The strategy while it is being drawn.
@@ -72,7 +77,9 @@ enum Kind {
     New,
     End(Outcome),
     /// The strategist moves; so many of the legal moves have been considered for a second choice.
-    Own { considered: usize },
+    Own {
+        considered: usize,
+    },
     /// The other side moves.
     Other,
 }
@@ -126,6 +133,7 @@ impl<G: Undo + Keyed> Sketch<G> {
         search: &mut Search<'_, G>,
         budget: &mut Budget<'_>,
     ) -> Result<(), CertifyError> {
+        budget.spend()?;
         let state = self.nodes[index].state.clone();
         if !self.attacked {
             // The defender holds here: a true fact, and the quickest end of a circle.
@@ -133,7 +141,11 @@ impl<G: Undo + Keyed> Sketch<G> {
         }
         if let Some(outcome) = search.game.outcome(&state) {
             self.nodes[index].kind = Kind::End(outcome);
-            return if search.is_hit(outcome) == self.attacked { Ok(()) } else { Err(CertifyError::Keys) };
+            return if search.is_hit(outcome) == self.attacked {
+                Ok(())
+            } else {
+                Err(CertifyError::Keys)
+            };
         }
         if search.attacks(&state) == self.attacked {
             self.nodes[index].kind = Kind::Own { considered: 0 };

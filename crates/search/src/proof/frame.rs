@@ -76,7 +76,8 @@ impl<M: Copy, U> Frame<M, U> {
             return Step::Close(View::Open(self.numbers(summary.least, total)), None);
         }
         let beyond = u64::from(summary.second) * u64::from(256 + slack) / 256;
-        let beyond = u32::try_from(beyond).unwrap_or(u32::MAX).max(summary.second.saturating_add(1));
+        let beyond =
+            u32::try_from(beyond).unwrap_or(u32::MAX).max(summary.second.saturating_add(1));
         let thresholds = self.numbers(self.patient(limit.min(beyond)), {
             let rest = if total_limit == u32::MAX { u32::MAX } else { total_limit - others };
             self.patient(rest)
@@ -130,18 +131,14 @@ impl<M: Copy, U> Frame<M, U> {
 
     /// The number of the side that moves here, then the other's.
     fn ordered(&self, numbers: Numbers) -> (u32, u32) {
-        match self.attacks {
-            true => (numbers.attack, numbers.defence),
-            false => (numbers.defence, numbers.attack),
-        }
+        let Numbers { attack, defence } = numbers;
+        if self.attacks { (attack, defence) } else { (defence, attack) }
     }
 
     /// The inverse of [`Frame::ordered`].
     fn numbers(&self, own: u32, other: u32) -> Numbers {
-        match self.attacks {
-            true => Numbers { attack: own, defence: other },
-            false => Numbers { attack: other, defence: own },
-        }
+        let (attack, defence) = if self.attacks { (own, other) } else { (other, own) };
+        Numbers { attack, defence }
     }
 
     /// A threshold that grows beyond all bounds with the rounds.

@@ -1,5 +1,87 @@
-//! Proof.
+//! Can a player force a win, or a draw, and which strategy shows it?
+//!
+//! # Definitions
+//!
+//! - A [`Goal`] names a player, the least result that satisfies, and what *endless* play counts
+//!   as. The [`Verdict`] says whether the player can force it.
+//! - Whatever the goal, one side needs play to end (the **attacker**) and the other is content if
+//!   it never does (the **defender**): for "First wins" the attacker is First, for "First does not
+//!   lose" it is Second, as long as endless play is a draw. A **hit** is an end that suits the
+//!   attacker. A position is **attacked** if the attacker can force a hit from it, else
+//!   **defended**. That is the attractor of [`crate::solve`], asked for one position.
+//! - The **attack number** of a position (the *proof number* of the literature) is about how many
+//!   positions the attacker must still win to show that it is attacked; the **defence number**
+//!   (*disproof number*) is the same for the defender. Both guide the search and prove nothing.
+//! - The **line** is the path of play from the root to the position in hand.
+//! - A **strategy** gives one move for each position of the *strategist* (the side that the
+//!   verdict favours) that can arise. A [`Proof`] is a verdict with its strategy.
+//!
+//! # The search
+//!
+//! df-pn (Nagai 2002): always go to the child that seems cheapest for its mover, and stay below it
+//! until a number passes a threshold, that is, until another child may be cheaper. Thresholds lie
+//! a factor 1 + ε above the second best child (Pawlewicz & Lew 2006), which spares many returns.
+//! The number of the side that does *not* choose is the greatest child's plus one for each other
+//! open child: a sum would count a position once for each way that leads to it.
+//! Findings go to a table of bounded size; when it is full, what cost least is lost, and found
+//! again when needed. A line that comes back to one of its own positions is cut, and counts for
+//! the defender.
+//!
+//! # Why it is right
+//!
+//! *Attacks do not depend on the line.* A position is called attacked only when a hit is reached,
+//! or one child (attacker to move) or all children (defender to move) are called so before. A cut
+//! never counts for the attacker. So an attack is a finite tree with hits at its leaves.
+//!
+//! *Defences may.* The defence of a position n that used cuts at earlier positions D of the line
+//! **leans on** D. It means exactly this: from n the defender can keep play free of hits until it
+//! reaches D, if ever. So it holds wherever the positions of D hold. When n itself is in D it is
+//! left out: whenever play comes back to n, the defender starts over, for ever if need be. At the
+//! root D is empty, so the answer there is unconditional. A defence is stored with the depths
+//! between which D lies and a hash of the line down to the deepest; it is used again only when the
+//! current line begins with the same positions, for then all of D is being tried again, and the
+//! position in hand leans on D in turn. A defence that leans on nothing is used everywhere.
+//!
+//! *The search ends* in a game of finitely many positions, however small the table. A position
+//! keeps what its children returned while it is on the line, and the thresholds it gives them
+//! double with the rounds until they are infinite. A child searched without thresholds returns
+//! decided, by induction over the positions that are not yet on the line; after that it is never
+//! searched again from here.
+//!
+//! *And it ends soon* when circles abound. Leaning defences are worth little elsewhere, so a graph
+//! full of circles could make the search repeat itself. Each time their number has doubled, the
+//! search tries to write out as many positions as that and to solve them backwards; it never costs
+//! more than what was spent, and decides when all positions fit. [`Options::positions`] bounds it;
+//! games without circles never come here.
+//!
+//! Positions are told apart by their 64-bit keys, so a verdict is as good as these; a [`Proof`]
+//! that passes [`check()`] depends on the rules alone.
+//!
+//! ```
+//! use game::{Game, Outcome, Player, graph::Builder};
+//! use search::{Limits, proof};
+//!
+//! let mut builder = Builder::new();
+//! let [start, round, won] = [Player::First, Player::Second, Player::First]
+//!     .map(|owner| builder.vertex(owner));
+//! builder.target(won, Outcome::Win(Player::First));
+//! for (from, to) in [(start, round), (round, start), (start, won)] {
+//!     builder.edge(from, to);
+//! }
+//! let graph = builder.finish()?;
+//!
+//! let goal = proof::Goal::win(Player::First);
+//! let mut prover = proof::Prover::new(&graph, goal, &proof::Options::default());
+//! let shown = prover.certify(&graph.start(), &Limits::default())?;
+//! assert_eq!(shown.verdict, proof::Verdict::Proved);
+//!
+//! let file = proof::write(&graph, "example", &shown);
+//! let read = proof::read(&graph, "example", &file)?;
+//! proof::check(&graph, &read)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+mod arena;
 mod certificate;
 mod check;
 mod extract;
@@ -12,7 +94,7 @@ mod tests;
 mod walk;
 mod write;
 
-pub use certificate::{Entry, Proof};
+pub use certificate::{Entry, Proof, ProofOf};
 pub use check::{Flaw, check};
 pub use extract::CertifyError;
 pub use goal::{AtLeast, Goal, Verdict};
@@ -32,12 +114,15 @@ pub struct Options {
     /// How far a child's threshold lies above its best sibling's number, in 256ths: the epsilon
     /// of Pawlewicz & Lew (2006).
     pub slack: u32,
+    /// Most positions that may be written out when circles keep the search from deciding; without
+    /// them it still ends, late.
+    pub positions: usize,
 }
 
 impl Default for Options {
     /// About 60 megabytes, and an epsilon of a quarter.
     fn default() -> Options {
-        Options { entries: 1 << 20, slack: 64 }
+        Options { entries: 1 << 20, slack: 64, positions: 1 << 20 }
     }
 }
 
@@ -110,7 +195,7 @@ impl<'g, G: Undo + Keyed> Prover<'g, G> {
         &mut self,
         state: &G::State,
         limits: &Limits,
-    ) -> Result<Proof<G>, CertifyError> {
+    ) -> Result<ProofOf<G>, CertifyError> {
         self.spending(limits, |search, budget| extract::certify(search, state, budget))
     }
 

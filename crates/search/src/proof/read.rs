@@ -4,7 +4,7 @@ use game::{MoveError, Notation, Outcome, Player, StateError};
 use thiserror::Error;
 
 use super::write::{FORMAT, checksum};
-use super::{AtLeast, Entry, Goal, Proof, Verdict};
+use super::{AtLeast, Entry, Goal, Proof, ProofOf, Verdict};
 
 /// Why a file is not a proof of this game, and where.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -69,7 +69,7 @@ pub enum Damage {
 /// # Errors
 /// When the file is damaged or about something else. That the strategy holds is not promised:
 /// ask [`super::check()`].
-pub fn read<G: Notation>(game: &G, name: &str, bytes: &[u8]) -> Result<Proof<G>, ReadError> {
+pub fn read<G: Notation>(game: &G, name: &str, bytes: &[u8]) -> Result<ProofOf<G>, ReadError> {
     let text = intact(bytes)?;
     let mut lines = Lines { rest: text.lines(), number: 0 };
     lines.next(Damage::Format)?;
@@ -97,7 +97,7 @@ pub fn read<G: Notation>(game: &G, name: &str, bytes: &[u8]) -> Result<Proof<G>,
 
 /// The lines before the checksum, if it fits.
 fn intact(bytes: &[u8]) -> Result<&str, ReadError> {
-    let line_at = |end: usize| 1 + bytes[..end].iter().filter(|&&byte| byte == b'\n').count();
+    let line_at = |end: usize| bytes[..end].split(|&byte| byte == b'\n').count();
     let head = bytes.strip_prefix(FORMAT.as_bytes()).and_then(|rest| rest.first());
     if head != Some(&b'\n') {
         return Err(ReadError { line: 1, damage: Damage::Format });
@@ -109,7 +109,8 @@ fn intact(bytes: &[u8]) -> Result<&str, ReadError> {
     let start = text.trim_end_matches('\n').rfind('\n').map_or(0, |at| at + 1);
     let last = |damage| ReadError { line: line_at(start), damage };
     let digits = text[start..].strip_prefix("checksum ").and_then(|line| line.strip_suffix('\n'));
-    let digits = digits.filter(|digits| digits.len() == 16 && !digits.starts_with('+'));
+    let is_digit = |byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    let digits = digits.filter(|digits| digits.len() == 16 && digits.bytes().all(is_digit));
     let written = digits.and_then(|digits| u64::from_str_radix(digits, 16).ok());
     let written = written.ok_or_else(|| last(Damage::NoChecksum))?;
     let found = checksum(&bytes[..start]);
@@ -186,10 +187,7 @@ impl<'t> Lines<'t> {
         game.parse_state(&text).map_err(|error| self.damage(Damage::Position(error)))
     }
 
-    fn entry<G: Notation>(
-        &mut self,
-        game: &G,
-    ) -> Result<(G::State, Entry<G::Move>), ReadError> {
+    fn entry<G: Notation>(&mut self, game: &G) -> Result<(G::State, Entry<G::Move>), ReadError> {
         let line = self.next(Damage::Entry)?;
         let fields: Vec<&str> = line.split('\t').collect();
         let &[kind, position, what] = fields.as_slice() else {

@@ -3,6 +3,7 @@
 use game::{Keyed, Outcome, Undo};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::arena::{self, Arena};
 use super::frame::{Child, Frame, Step, View};
 use super::table::{Condition, Known, Numbers, Reliance, Table, mix};
 use super::{Goal, Options};
@@ -17,7 +18,19 @@ pub(super) struct Search<'g, G: Undo + Keyed> {
     /// Keys of positions that are known to be defended, whatever the line of play.
     pub(super) defended: FxHashSet<u64>,
     slack: u32,
+    /// Every position, if circles made it worth while to write them out.
+    arena: Option<Arena<G>>,
+    /// Most positions that may be written out.
+    positions: usize,
+    /// How many defences were found that lean on the line of play.
+    leaning: u64,
+    /// After so many, positions are written out.
+    stall: u64,
 }
+
+/// The first time that positions are written out is after so many leaning defences. Each time the
+/// allowance doubles, so that this never costs more than the search has spent already.
+const FIRST_STALL: u64 = 1024;
 
 /// Whether the attacker succeeds, and the move that the side which succeeds should play if it is
 /// its turn.
@@ -29,8 +42,17 @@ pub(super) struct Decision<M> {
 
 impl<'g, G: Undo + Keyed> Search<'g, G> {
     pub(super) fn new(game: &'g G, goal: Goal, options: &Options) -> Search<'g, G> {
-        let table = Table::new(options.entries);
-        Search { game, goal, table, defended: FxHashSet::default(), slack: options.slack }
+        Search {
+            game,
+            goal,
+            table: Table::new(options.entries),
+            defended: FxHashSet::default(),
+            slack: options.slack,
+            arena: None,
+            positions: options.positions,
+            leaning: 0,
+            stall: FIRST_STALL,
+        }
     }
 
     /// Whether the attacker is content with this end.
@@ -43,8 +65,11 @@ impl<'g, G: Undo + Keyed> Search<'g, G> {
         self.game.to_move(state) == self.goal.strategist(self.goal.verdict_of_attack())
     }
 
-    /// What the table knows about a position whatever the line of play.
+    /// What is known about a position whatever the line of play.
     pub(super) fn remembered(&self, state: &G::State) -> Option<Decision<G::Move>> {
+        if let Some(decision) = self.arena.as_ref().and_then(|arena| arena.decision(state)) {
+            return Some(decision);
+        }
         match *self.table.probe(self.game.key(state))? {
             Known::Attacked(mv) => Some(Decision { attacked: true, mv }),
             Known::Defended(mv, None) => Some(Decision { attacked: false, mv }),
@@ -61,9 +86,35 @@ impl<'g, G: Undo + Keyed> Search<'g, G> {
         if let Some(outcome) = self.game.outcome(state) {
             return Ok(Decision { attacked: self.is_hit(outcome), mv: None });
         }
-        let mut walk =
-            Walk { search: self, state: state.clone(), frames: Vec::new(), path: FxHashMap::default() };
-        walk.run(budget)
+        if let Some(decision) = self.arena.as_ref().and_then(|arena| arena.decision(state)) {
+            return Ok(decision);
+        }
+        Walk {
+            search: self,
+            state: state.clone(),
+            frames: Vec::new(),
+            path: FxHashMap::default(),
+            moves: Vec::new(),
+            spare: Vec::new(),
+        }
+        .run(state, budget)
+    }
+
+    /// If the search keeps going round, tries to write every position out.
+    fn way_out(
+        &mut self,
+        root: &G::State,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Decision<G::Move>>, Stopped> {
+        if self.leaning < self.stall || self.stall > self.positions as u64 {
+            return Ok(None);
+        }
+        let most = self.stall as usize;
+        self.stall *= 2;
+        if let Some(arena) = arena::write_out(self, root, most, budget)? {
+            self.arena = Some(arena);
+        }
+        Ok(self.arena.as_ref().and_then(|arena| arena.decision(root)))
     }
 }
 
@@ -73,12 +124,22 @@ struct Walk<'s, 'g, G: Undo + Keyed> {
     frames: Vec<Frame<G::Move, G::Memo>>,
     /// The depth of each position of the current line, by key.
     path: FxHashMap<u64, u32>,
+    /// Buffers that closed positions leave to those opened later.
+    moves: Vec<G::Move>,
+    spare: Vec<Vec<Child<G::Move>>>,
 }
 
 impl<G: Undo + Keyed> Walk<'_, '_, G> {
-    fn run(&mut self, budget: &mut Budget<'_>) -> Result<Decision<G::Move>, Stopped> {
+    fn run(
+        &mut self,
+        root: &G::State,
+        budget: &mut Budget<'_>,
+    ) -> Result<Decision<G::Move>, Stopped> {
         self.open(Numbers::BEYOND, budget)?;
         loop {
+            if let Some(decision) = self.search.way_out(root, budget)? {
+                return Ok(decision);
+            }
             let frame = self.frames.last().expect("the root is open until it is decided");
             match frame.step(self.search.slack) {
                 Step::Descend(child, thresholds) => {
@@ -119,8 +180,11 @@ impl<G: Undo + Keyed> Walk<'_, '_, G> {
             rounds: 0,
             work: 1,
         });
-        let children = self.search.game.legal_moves(&self.state);
-        let children = children.into_iter().map(|mv| self.child(mv)).collect();
+        let mut children = self.spare.pop().unwrap_or_default();
+        let mut moves = std::mem::take(&mut self.moves);
+        self.search.game.moves(&self.state, &mut moves);
+        children.extend(moves.drain(..).map(|mv| self.child(mv)));
+        self.moves = moves;
         self.frames.last_mut().expect("it was just pushed").children = children;
         Ok(())
     }
@@ -151,17 +215,21 @@ impl<G: Undo + Keyed> Walk<'_, '_, G> {
             Known::Attacked(_) => Some(View::Attacked),
             Known::Defended(_, None) => Some(View::Defended(None)),
             Known::Defended(_, Some(condition)) => {
-                let frame = self.frames.get(condition.reliance.high as usize)?;
-                (frame.line == condition.line).then_some(View::Defended(Some(condition.reliance)))
+                let frame = self.frames.get(condition.reliance.high as usize);
+                let valid = frame.is_some_and(|frame| frame.line == condition.line);
+                valid.then_some(View::Defended(Some(condition.reliance)))
             }
         }
     }
 
     /// Leaves the last position of the line with what was found; `Some` when it was the root.
     fn close(&mut self, view: View, mv: Option<G::Move>) -> Option<View> {
-        let frame = self.frames.pop().expect("only an open position is closed");
+        let mut frame = self.frames.pop().expect("only an open position is closed");
         self.path.remove(&frame.key);
+        frame.children.clear();
+        self.spare.push(frame.children);
         let view = self.without_itself(view);
+        self.search.leaning += u64::from(matches!(view, View::Defended(Some(_))));
         self.search.table.store(frame.key, self.known(view, mv), frame.work);
         let Some(parent) = self.frames.last_mut() else { return Some(view) };
         let (child, memo) = parent.played.take().expect("a parent has played its child's move");
@@ -192,8 +260,8 @@ impl<G: Undo + Keyed> Walk<'_, '_, G> {
             View::Attacked => Known::Attacked(mv),
             View::Defended(reliance) => {
                 let line = |reliance: Reliance| self.frames[reliance.high as usize].line;
-                let condition = reliance
-                    .map(|reliance| Condition { reliance, line: line(reliance) });
+                let condition =
+                    reliance.map(|reliance| Condition { reliance, line: line(reliance) });
                 Known::Defended(mv, condition)
             }
         }

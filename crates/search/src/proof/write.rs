@@ -21,14 +21,14 @@ use std::fmt::Write;
 
 use game::{Notation, Outcome, Player};
 
-use super::{AtLeast, Entry, Proof, Verdict};
+use super::{AtLeast, Entry, ProofOf, Verdict};
 
 /// What the first line says: the format and its version.
 pub(super) const FORMAT: &str = "stratege-proof 1";
 
 /// The proof as the bytes of a file. `name` is how the caller calls the game; a reader must ask
 /// for the same.
-pub fn write<G: Notation>(game: &G, name: &str, proof: &Proof<G>) -> Vec<u8> {
+pub fn write<G: Notation>(game: &G, name: &str, proof: &ProofOf<G>) -> Vec<u8> {
     let goal = proof.goal;
     let mut text = format!(
         "{FORMAT}\ngame {}\ngoal {} {}\nendless {}\nverdict {}\nposition {}\nentries {}\n",

@@ -2,12 +2,14 @@
 
 mod arenas;
 mod files;
+mod flaws;
 
-use game::{Graph, Outcome, Player, Vertex};
+use game::graph::Builder;
+use game::{Game, Graph, Outcome, Player, Vertex};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{AtLeast, Goal, Options, Proof, Prover, Verdict};
+use super::{AtLeast, Goal, Options, ProofOf, Prover, Verdict};
 use crate::Limits;
 use crate::solve::Solution;
 
@@ -20,8 +22,9 @@ fn goals() -> impl Iterator<Item = Goal> {
     Player::BOTH.into_iter().flat_map(|player| [Goal::win(player), Goal::draw(player)])
 }
 
-fn options(entries: usize) -> Options {
-    Options { entries, ..Options::default() }
+/// A table of this size, and no other memory.
+fn only(entries: usize) -> Options {
+    Options { entries, positions: 0, ..Options::default() }
 }
 
 /// The verdict that a solved arena gives.
@@ -35,7 +38,24 @@ fn verdict(solution: &Solution, vertex: Vertex, goal: Goal) -> Verdict {
     if reached { Verdict::Proved } else { Verdict::Disproved }
 }
 
-fn certify(graph: &Graph, goal: Goal, entries: usize) -> Proof<Graph> {
-    let mut prover = Prover::new(graph, goal, &options(entries));
-    prover.certify(&graph.start_vertex(), &Limits::default()).unwrap()
+fn certify(graph: &Graph, goal: Goal, options: &Options) -> ProofOf<Graph> {
+    Prover::new(graph, goal, options).certify(&graph.start(), &Limits::default()).unwrap()
+}
+
+/// The first player can win at once, or go round for ever with the second player's help:
+///
+/// ```text
+/// a (first) ⇄ b (second)
+/// a → won
+/// ```
+fn win_or_go_round() -> Graph {
+    let mut builder = Builder::new();
+    let a = builder.named_vertex(Player::First, "a");
+    let b = builder.named_vertex(Player::Second, "b");
+    let won = builder.named_vertex(Player::Second, "won");
+    builder.target(won, Outcome::Win(Player::First));
+    for (from, to) in [(a, b), (b, a), (a, won)] {
+        builder.edge(from, to);
+    }
+    builder.finish().unwrap()
 }
