@@ -150,3 +150,56 @@ impl<M: Copy, U> Frame<M, U> {
         u32::try_from(u64::from(threshold) << doublings).unwrap_or(u32::MAX)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The attacker's position with these children.
+    fn frame(views: &[View], rounds: u32) -> Frame<usize, ()> {
+        let child = |(mv, &view)| Child { mv, key: mv as u64, view };
+        Frame {
+            key: 0,
+            line: 0,
+            attacks: true,
+            thresholds: Numbers { attack: 10, defence: 10 },
+            children: views.iter().enumerate().map(child).collect(),
+            played: None,
+            rounds,
+            work: 1,
+        }
+    }
+
+    fn open(attack: u32, defence: u32) -> View {
+        View::Open(Numbers { attack, defence })
+    }
+
+    #[test]
+    fn the_cheapest_child_is_searched_until_the_second_is_cheaper() {
+        let children = [open(8, 1), open(2, 3), View::Defended(None), open(4, 2)];
+        let thresholds = Numbers { attack: 5, defence: 8 };
+        assert_eq!(frame(&children, 0).step(64), Step::Descend(1, thresholds));
+    }
+
+    #[test]
+    fn numbers_at_a_threshold_end_the_search_of_a_position() {
+        let numbers = |attack, defence| Step::Close(open(attack, defence), None);
+        assert_eq!(frame(&[open(12, 1), open(10, 3)], 0).step(64), numbers(10, 4));
+        assert_eq!(frame(&[open(1, 9), open(2, 3)], 0).step(64), numbers(1, 10));
+    }
+
+    #[test]
+    fn many_rounds_make_thresholds_infinite() {
+        let step = frame(&[open(1, 1), open(1, 1)], 1_000_000).step(64);
+        assert_eq!(step, Step::Descend(0, Numbers::BEYOND));
+    }
+
+    #[test]
+    fn a_defence_of_all_children_leans_on_what_each_leans_on() {
+        let leaning = |low, high| View::Defended(Some(Reliance { low, high }));
+        let children = [leaning(3, 4), View::Defended(None), leaning(1, 2)];
+        assert_eq!(frame(&children, 0).step(64), Step::Close(leaning(1, 4), None));
+        let defender = Frame { attacks: false, ..frame(&children, 0) };
+        assert_eq!(defender.step(64), Step::Close(View::Defended(None), Some(1)));
+    }
+}

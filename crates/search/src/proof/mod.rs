@@ -101,8 +101,9 @@ pub use goal::{AtLeast, Goal, Verdict};
 pub use read::{Damage, ReadError, read};
 pub use write::write;
 
-use game::{Keyed, Undo};
+use game::{Game, Keyed, Undo};
 
+use self::table::Table;
 use self::walk::Search;
 use crate::{Budget, Limits, Stopped};
 
@@ -117,6 +118,13 @@ pub struct Options {
     /// Most positions that may be written out when circles keep the search from deciding; without
     /// them it still ends, late.
     pub positions: usize,
+}
+
+impl Options {
+    /// The usual options with a table of so many bytes for this game's moves.
+    pub fn in_bytes<G: Game>(bytes: usize) -> Options {
+        Options { entries: Table::<G::Move>::entries_in(bytes), ..Options::default() }
+    }
 }
 
 impl Default for Options {

@@ -61,11 +61,13 @@ struct Entry<M> {
     known: Known<M>,
 }
 
-/// A hash table of fixed size. Where it is full, the entry that cost least gives way.
+/// A hash table of bounded size. Where it is full, the entry that cost least gives way.
 #[derive(Debug)]
 pub(super) struct Table<M> {
     slots: Vec<Option<Entry<M>>>,
     ways: usize,
+    /// Most slots that it may grow to.
+    most: usize,
     filled: usize,
     replaced: u64,
 }
@@ -73,12 +75,21 @@ pub(super) struct Table<M> {
 /// How many slots may hold a given key.
 const WAYS: usize = 4;
 
+/// Slots of a new table: small questions should not pay for a large one.
+const FIRST_SLOTS: usize = 1 << 10;
+
 impl<M: Copy> Table<M> {
+    /// How many entries fit into so many bytes.
+    pub(super) fn entries_in(bytes: usize) -> usize {
+        bytes / size_of::<Option<Entry<M>>>()
+    }
+
     /// A table of at most so many entries; zero is allowed.
     pub(super) fn new(entries: usize) -> Table<M> {
         let ways = entries.clamp(1, WAYS);
-        let slots = vec![None; entries / ways * ways];
-        Table { slots, ways, filled: 0, replaced: 0 }
+        let most = entries / ways * ways;
+        let slots = vec![None; most.min(FIRST_SLOTS)];
+        Table { slots, ways, most, filled: 0, replaced: 0 }
     }
 
     pub(super) fn filled(&self) -> usize {
@@ -95,6 +106,23 @@ impl<M: Copy> Table<M> {
     }
 
     pub(super) fn store(&mut self, key: u64, known: Known<M>, work: u64) {
+        // At a quarter full, hardly any bucket is.
+        if 4 * self.filled > self.slots.len() && self.slots.len() < self.most {
+            self.grow();
+        }
+        self.put(Entry { key, work, known });
+    }
+
+    /// Twice as many slots, or as many as are allowed.
+    fn grow(&mut self) {
+        let more = vec![None; self.most.min(2 * self.slots.len())];
+        let old = std::mem::replace(&mut self.slots, more);
+        self.filled = 0;
+        old.into_iter().flatten().for_each(|entry| self.put(entry));
+    }
+
+    fn put(&mut self, entry: Entry<M>) {
+        let Entry { key, mut work, known } = entry;
         let range = self.bucket(key);
         let Some(bucket) = self.slots.get_mut(range) else { return };
         let cost = |slot: &Option<Entry<M>>| match slot {
@@ -103,7 +131,6 @@ impl<M: Copy> Table<M> {
             Some(entry) => (2, entry.work),
         };
         let Some(slot) = bucket.iter_mut().min_by_key(|slot| cost(slot)) else { return };
-        let mut work = work;
         match slot {
             None => self.filled += 1,
             Some(entry) if entry.key == key => work = work.saturating_add(entry.work),
@@ -140,6 +167,16 @@ mod tests {
         table.store(3, Known::Attacked(None), 7);
         assert_eq!([1, 2, 3].map(|key| table.probe(key).is_some()), [true, false, true]);
         assert_eq!((table.filled(), table.replaced()), (2, 1));
+    }
+
+    #[test]
+    fn a_table_grows_to_its_bound_and_keeps_what_it_knows() {
+        let mut table: Table<()> = Table::new(5000);
+        (0..2000).for_each(|key| table.store(key, Known::Attacked(None), key));
+        assert!(table.slots.len() > FIRST_SLOTS && table.replaced() < 100);
+        assert_eq!((0..2000).filter(|&key| table.probe(key).is_some()).count(), table.filled());
+        (2000..20_000).for_each(|key| table.store(key, Known::Attacked(None), key));
+        assert!(table.filled() <= 5000 && table.slots.len() == 5000);
     }
 
     #[test]
