@@ -2,11 +2,13 @@
 
 use game::graph::Builder;
 use game::{Graph, Outcome, Player};
+use rand_core::Rng;
 
 use super::super::write::checksum;
 use super::super::{Damage, Goal, ReadError, check, read, write};
-use super::{certify, chance, goals, only, win_or_go_round};
+use super::{certify, chance, goals, only, verdict, win_or_go_round};
 use crate::samples;
+use crate::solve::solve;
 
 const NAME: &str = "arena";
 
@@ -123,4 +125,33 @@ fn damage_is_told_from_deceit() {
     assert_eq!((line, damage), (9, Damage::Encoding));
     bytes.truncate(at);
     assert_eq!(read(&graph, NAME, &bytes).unwrap_err().damage, Damage::NoChecksum);
+}
+
+/// Deceit with a right checksum: nothing panics, and what passes the checker is true.
+#[test]
+fn a_forged_file_never_proves_what_is_false() {
+    let mut chance = chance(42);
+    let mut believed = 0;
+    for round in 0..20_000 {
+        let graph = samples::arena(&mut chance);
+        let goal = goals().nth(round % 4).unwrap();
+        let bytes = write(&graph, NAME, &certify(&graph, goal, &only(16)));
+        let mut body = bytes[..bytes.len() - "checksum 0123456789abcdef\n".len()].to_vec();
+        for _ in 0..=chance.next_u32() % 3 {
+            let at = chance.next_u32() as usize % body.len();
+            let other = body[chance.next_u32() as usize % body.len()];
+            match chance.next_u32() % 3 {
+                0 => body[at] = other,
+                1 => body.insert(at, other),
+                _ => drop(body.remove(at)),
+            }
+        }
+        let forged = sealed(&String::from_utf8(body).unwrap());
+        let Ok(proof) = read(&graph, NAME, forged.as_bytes()) else { continue };
+        if check(&graph, &proof).is_ok() && proof.goal.endless == Outcome::Draw {
+            believed += 1;
+            assert_eq!(proof.verdict, verdict(&solve(&graph), proof.root, proof.goal));
+        }
+    }
+    assert!(believed > 100);
 }
