@@ -43,6 +43,20 @@ fn every_proof_from_every_vertex_passes_the_checker() {
     }
 }
 
+#[test]
+fn in_the_arena_of_a_strategy_the_other_side_has_no_chance() {
+    let mut chance = chance(25);
+    for _ in 0..2_000 {
+        let graph = samples::arena(&mut chance);
+        for goal in goals() {
+            let proof = certify(&graph, goal, &only(64));
+            let strategy = proof.strategy(&graph);
+            let own = solve(&strategy);
+            assert!(strategy.vertices().all(|v| verdict(&own, v, goal) == proof.verdict));
+        }
+    }
+}
+
 /// Few ends and many circles: what keeps a plain search undecided.
 #[test]
 fn arenas_with_hardly_an_end_are_decided_too() {
