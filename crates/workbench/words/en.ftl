@@ -435,6 +435,7 @@ trace-done = The queue is empty: the attractor has { $size } of { $total } verti
 trace-verdict = { $root } is worth { $value } to player 0 (■ proved). { $visits }
 trace-visits = Vertices visited: { $visited } / { $total }.
 trace-visits-calls = Positions valued: { $visited } / { $total }, in { $calls } calls.
+trace-without-memory = Without memory there would be { $calls } calls.
 trace-visits-attractor = In the attractor: { $visited } / { $total }.
 trace-folded = the picture shows { $shown } of { $vertices } vertices: the current path and what is near it
 trace-too-large = the run would have { $vertices } vertices, and at most { $limit } can be followed. Take a smaller game, or a position nearer to its end.

@@ -435,6 +435,7 @@ trace-done = La file est vide : l'attracteur a { $size } sommets sur { $total }
 trace-verdict = { $root } vaut { $value } pour le joueur 0 (■ prouvé). { $visits }
 trace-visits = Sommets visités : { $visited } / { $total }.
 trace-visits-calls = Positions évaluées : { $visited } / { $total }, en { $calls } appels.
+trace-without-memory = Sans mémoire il y aurait { $calls } appels.
 trace-visits-attractor = Dans l'attracteur : { $visited } / { $total }.
 trace-folded = le dessin montre { $shown } sommets sur { $vertices } : le chemin en cours et ce qui l'entoure
 trace-too-large = ce calcul aurait { $vertices } sommets, et on peut en suivre au plus { $limit }. Prenez un jeu plus petit, ou une position plus proche de la fin.

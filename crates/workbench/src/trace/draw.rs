@@ -99,14 +99,16 @@ impl Scene<'_> {
                 kept.push(vertex);
             }
         }
-        let predecessors = graph.predecessors();
+        // Who leads to a vertex matters to an attractor, not to a walk.
+        let predecessors = (!self.has_values()).then(|| graph.predecessors());
+        let before = |vertex| predecessors.as_ref().map_or(&[][..], |all| all.of(vertex));
         let mut near = vec![self.step.vertex];
         let mut reached = HashSet::from([self.step.vertex]);
         let mut done = 0;
         while done < near.len() && kept.len() < FOLDED {
             let vertex = near[done];
             done += 1;
-            for &neighbour in graph.successors(vertex).iter().chain(predecessors.of(vertex)) {
+            for &neighbour in graph.successors(vertex).iter().chain(before(vertex)) {
                 if reached.insert(neighbour) {
                     near.push(neighbour);
                     if kept.len() < FOLDED && seen.insert(neighbour) {
@@ -120,11 +122,11 @@ impl Scene<'_> {
 
     fn marks(&self, vertex: Vertex) -> Vec<Mark> {
         let mut marks = Vec::new();
-        if vertex == self.step.vertex {
-            marks.push(Mark::Pointed);
-        }
         if self.options.blank {
             return marks;
+        }
+        if vertex == self.step.vertex {
+            marks.push(Mark::Pointed);
         }
         match self.moment.shown[vertex.index()] {
             Shown::Cut => marks.push(Mark::Dead),
