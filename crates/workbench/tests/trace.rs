@@ -3,14 +3,14 @@
 use assert_cmd::Command;
 
 fn stratege(line: &str) -> Command {
-    let mut command = Command::cargo_bin("stratege").unwrap();
-    command.args(["--lang", "en"]).args(line.split(' '));
+    let mut command = Command::cargo_bin("stratege").expect("the program was built");
+    command.env("STRATEGE_LANG", "en").args(line.split(' '));
     command
 }
 
 fn printed(line: &str) -> String {
     let output = stratege(line).assert().success().get_output().stdout.clone();
-    String::from_utf8(output).unwrap()
+    String::from_utf8(output).expect("the program prints text")
 }
 
 #[test]
@@ -45,6 +45,12 @@ fn a_dictionary_is_read_from_standard_input() {
 fn too_large_a_run_says_how_large() {
     let output = stratege("trace minimax tictactoe").assert().code(4).get_output().clone();
     assert!(String::from_utf8(output.stderr).unwrap().contains("549,946 vertices"));
+}
+
+#[test]
+fn an_example_takes_no_settings() {
+    stratege("trace minimax hexapawn-3x3 --size 4x4").assert().code(2);
+    stratege("trace alphabeta --moves a1").assert().code(2);
 }
 
 #[test]
