@@ -86,10 +86,11 @@ impl Scene<'_> {
         (drawing, kept)
     }
 
-    /// The open calls, the children of the innermost ones, then what is nearest.
+    /// The innermost open calls, their children, then what is nearest.
     fn neighbourhood(&self) -> Vec<Vertex> {
         let graph = self.trace.graph();
         let stack = &self.moment.stack;
+        let stack = &stack[stack.len().saturating_sub(FOLDED / 2)..];
         let mut kept = Vec::new();
         let mut seen = HashSet::new();
         let children = stack.iter().rev().flat_map(|&vertex| graph.successors(vertex));

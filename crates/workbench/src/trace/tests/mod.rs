@@ -94,6 +94,31 @@ fn every_step_of_every_example_is_worded_drawn_and_listed() {
 }
 
 #[test]
+fn every_example_has_a_title_in_both_languages() {
+    for language in Language::ALL {
+        for own in &EXAMPLES {
+            let title = example_title(Words::of(language), own);
+            assert!(title != own.name && !title.contains("trace-"), "{title}");
+        }
+    }
+}
+
+#[test]
+fn a_deep_run_shows_the_vertex_in_hand() {
+    let mut builder = Builder::new();
+    let vertices = [0; 500].map(|_| builder.vertex(Player::First));
+    for pair in vertices.windows(2) {
+        builder.edge(pair[0], pair[1]);
+    }
+    let subject = Subject::Arena(builder.finish().unwrap());
+    let view = View::open(Algorithm::Memo, subject, None).unwrap();
+    for step in view.steps(&options(ENGLISH)).step_by(97) {
+        assert!(step.picture.is_consistent());
+        assert!(step.picture.marks.iter().any(|(_, mark)| *mark == game::picture::Mark::Pointed));
+    }
+}
+
+#[test]
 fn steps_in_a_row_are_the_steps_one_by_one() {
     let view = course(Algorithm::AlphaBeta);
     let options = options(ENGLISH);
