@@ -207,5 +207,7 @@ fn finishing_a_vertex_goes_to_where_its_value_is_known() {
     };
     let end = trace.end_of_vertex(enters("5").unwrap());
     assert!(matches!(trace.steps()[end].event, Event::Cut { .. }));
+    // From a leaf, whose call has ended, the parent is finished.
+    assert_eq!(trace.end_of_vertex(enters("6").unwrap()), end);
     assert_eq!(trace.end_of_vertex(0), trace.steps().len() - 1);
 }

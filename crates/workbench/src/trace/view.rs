@@ -112,7 +112,7 @@ impl View {
         self.trace.steps().is_empty()
     }
 
-    /// The step at which the vertex in hand at step `number` is done with.
+    /// The step at which the vertex in hand at step `number` is done with; from a leaf, its parent.
     pub fn finish_node(&self, number: usize) -> usize {
         self.trace.end_of_vertex(number)
     }
