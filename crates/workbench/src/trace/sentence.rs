@@ -1,7 +1,9 @@
 //! What happened in a step, and why, as a sentence.
 
 use game::{Player, Vertex};
-use search::trace::{Algorithm, Event, Moment, Number, Step, Trace, Variables, Why, Worth};
+use search::trace::{
+    Algorithm, Event, Moment, Number, Step, Trace, Variables, Why, Worth, unfolded_size,
+};
 
 use super::show;
 use crate::say;
@@ -205,7 +207,14 @@ pub(super) fn verdict(trace: &Trace, words: &Words) -> String {
         (Some(value), _) => {
             let root = trace.graph().vertex_name(trace.graph().start_vertex());
             let value = show::integer(value);
-            say!(words, "trace-verdict", root = root, value = value, visits = visits)
+            let verdict = say!(words, "trace-verdict", root = root, value = value, visits = visits);
+            match unfolded_size(trace.graph()) {
+                Ok(calls) if trace.algorithm() == Algorithm::Memo => {
+                    let calls = words.number(calls);
+                    format!("{verdict} {}", say!(words, "trace-without-memory", calls = calls))
+                }
+                _ => verdict,
+            }
         }
         (None, Some(last)) => of(trace, last, words).0,
         (None, None) => String::new(),
