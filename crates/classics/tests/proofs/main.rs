@@ -1,10 +1,9 @@
 //! Whole games proved: every verdict comes as a file that a reader and a checker accept.
 
-mod rekeyed;
+mod keys;
 
 use classics::{Hexapawn, Mnk};
 use game::{Keyed, Notation, Outcome, Player, Undo};
-use rekeyed::Rekeyed;
 use search::Limits;
 use search::proof::{Entry, Flaw, Goal, Options, ProofOf, Prover, Verdict, check, read, write};
 
@@ -22,8 +21,8 @@ fn verdict<G: Undo + Keyed + Notation>(game: &G, goal: Goal) -> Verdict {
     certified(game, goal, 1 << 18).verdict
 }
 
-fn hexapawn(rows: u32, columns: u32) -> Rekeyed {
-    Rekeyed(Hexapawn::new(rows, columns).expect("a board"))
+fn hexapawn(rows: u32, columns: u32) -> Hexapawn {
+    Hexapawn::new(rows, columns).expect("a board")
 }
 
 /// Rows, then the sign of the initial position for each number of columns from 1: 1 where White,

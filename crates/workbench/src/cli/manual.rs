@@ -40,17 +40,14 @@ pub(super) fn help(context: &Context, matches: &ArgMatches) -> Result<(), Failur
     let words = context.words;
     let mut whole = command(words);
     whole.build();
-    let asked = match matches.get_one::<String>("command") {
+    let name = matches.get_one::<String>("command");
+    let asked = match name {
         None => Some(&mut whole),
         Some(name) => whole.find_subcommand_mut(name),
     };
-    match asked {
-        Some(command) => output::print(&command.render_help().to_string()),
-        None => {
-            let name = matches.get_one::<String>("command").map_or("", String::as_str);
-            Err(Failure::Usage(say!(words, "usage-unknown-command", command = name)))
-        }
-    }
+    let name = name.map_or("", String::as_str);
+    let unknown = || Failure::Usage(say!(words, "usage-unknown-command", command = name));
+    output::print(&asked.ok_or_else(unknown)?.render_help().to_string())
 }
 
 /// The renderer's own headings are English.

@@ -128,14 +128,11 @@ fn region_text(words: &Words, region: &Region) -> String {
         return say!(words, "region-draw", vertex = vertex);
     };
     let winner = words::player(words, Seats::Numbered, winner);
-    match &region.best {
-        Some(best) => {
-            let plies = words::plies(words, rank);
-            let best = best.as_str();
-            say!(words, "region-won", vertex = vertex, winner = winner, plies = plies, best = best)
-        }
-        None => say!(words, "region-end", vertex = vertex, winner = winner),
-    }
+    let Some(best) = &region.best else {
+        return say!(words, "region-end", vertex = vertex, winner = winner);
+    };
+    let (plies, best) = (words::plies(words, rank), best.as_str());
+    say!(words, "region-won", vertex = vertex, winner = winner, plies = plies, best = best)
 }
 
 /// Every vertex of an arena: its owner, who wins it, in how many plies, and by which move.

@@ -16,12 +16,11 @@ pub fn add_badges(picture: &mut Picture, values: &[MoveValue]) {
     for (place, mv) in
         landings.into_iter().filter(|(place, _)| picture.has(*place)).collect::<Vec<_>>()
     {
-        match mv.number {
-            Some(number) => picture.labels.push((place, number.to_string())),
-            None => {
-                let mark = Mark::Value { value: mv.value, best: Some(mv.value) == best };
-                picture.marks.push((place, mark));
-            }
+        if let Some(number) = mv.number {
+            picture.labels.push((place, number.to_string()));
+        } else {
+            let mark = Mark::Value { value: mv.value, best: Some(mv.value) == best };
+            picture.marks.push((place, mark));
         }
     }
 }

@@ -147,7 +147,8 @@ fn a_large_run_is_folded_and_says_so() {
 fn a_run_that_nobody_can_follow_says_how_large_it_is() {
     let table =
         (crate::registry::find("tictactoe").unwrap().open)(&crate::registry::Settings::new());
-    let arena = Subject::Arena(table.unwrap().arena(MOST_VERTICES).unwrap());
+    let arena =
+        Subject::Arena(table.unwrap().arena(MOST_VERTICES, &search::Limits::default()).unwrap());
     let refused = View::open(Algorithm::Minimax, arena, None).unwrap_err();
     assert_eq!(refused, Untraceable::TooLarge { vertices: 549_946, limit: 20_000 });
     assert!(refused.explain(Words::of(ENGLISH)).contains("549,946"));
