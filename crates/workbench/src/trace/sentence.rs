@@ -74,16 +74,39 @@ impl Wording<'_> {
         let child = self.trace.graph().vertex_name(child);
         let worth = in_words(words, worth);
         let [v, ..] = self.numbers();
-        macro_rules! told {
-            ($key:literal) => {
-                say!(words, $key, vertex = vertex, child = child, worth = worth, v = v)
-            };
-        }
         match (better, is_max) {
-            (true, true) => told!("trace-returned-better-max"),
-            (true, false) => told!("trace-returned-better-min"),
-            (false, true) => told!("trace-returned-worse-max"),
-            (false, false) => told!("trace-returned-worse-min"),
+            (true, true) => say!(
+                words,
+                "trace-returned-better-max",
+                vertex = vertex,
+                child = child,
+                worth = worth,
+                v = v
+            ),
+            (true, false) => say!(
+                words,
+                "trace-returned-better-min",
+                vertex = vertex,
+                child = child,
+                worth = worth,
+                v = v
+            ),
+            (false, true) => say!(
+                words,
+                "trace-returned-worse-max",
+                vertex = vertex,
+                child = child,
+                worth = worth,
+                v = v
+            ),
+            (false, false) => say!(
+                words,
+                "trace-returned-worse-min",
+                vertex = vertex,
+                child = child,
+                worth = worth,
+                v = v
+            ),
         }
     }
 
