@@ -56,8 +56,10 @@ pub(super) struct Worker<'s, 'l> {
 
 /// What a look at the children says.
 enum Looked {
-    /// One of them answers the question.
-    Answered(Score),
+    /// The bounds of one of them answer the question. To look again costs no more than to look up.
+    Obvious(Score),
+    /// What the table knows about one of them answers the question.
+    Known(Score),
     /// The best that the decided ones give; the others are on the stack of children.
     Open(Score),
 }
@@ -106,7 +108,8 @@ impl<'s, 'l> Worker<'s, 'l> {
         let start = self.nodes();
         let first = self.children.len();
         let score = match self.look(node.position, bound) {
-            Looked::Answered(score) => Some(score),
+            Looked::Obvious(score) => return Some(score),
+            Looked::Known(score) => Some(score),
             Looked::Open(best) => self.try_children(first, best, bound, limit),
         };
         self.children.truncate(first);
@@ -134,7 +137,8 @@ impl<'s, 'l> Worker<'s, 'l> {
             let child = geometry.after(position, from, to);
             let (low, high) = geometry.bounds(child);
             if high < needed {
-                return Looked::Answered(high.one_ply_before());
+                self.children.truncate(first);
+                return Looked::Obvious(high.one_ply_before());
             }
             if low >= needed {
                 best = best.max(low.one_ply_before());
@@ -155,7 +159,7 @@ impl<'s, 'l> Worker<'s, 'l> {
         while index < self.children.len() {
             match self.shared.table.look_up(self.children[index].node.key) {
                 Some(known) if known.high < needed => {
-                    return Looked::Answered(known.high.one_ply_before());
+                    return Looked::Known(known.high.one_ply_before());
                 }
                 Some(known) if known.low >= needed => {
                     best = best.max(known.low.one_ply_before());
