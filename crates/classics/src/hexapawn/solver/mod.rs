@@ -202,7 +202,8 @@ impl Solver {
         limits: &Limits,
         nodes: &mut u64,
     ) -> Result<Vec<Score>, Stopped> {
-        let share = limits.nodes.map(|nodes| nodes.div_ceil(self.threads as u64));
+        let all_nodes = limits.nodes;
+        let share = all_nodes.map(|nodes| nodes.div_ceil(self.threads as u64));
         let limits = Limits { nodes: share, ..limits.clone() };
         let mut workers: Vec<_> =
             (0..self.threads).map(|_| Worker::new(&self.shared, &limits)).collect();
@@ -210,10 +211,14 @@ impl Solver {
             None => Ok(Score::LOST),
             Some(position) => narrow(&self.shared, &mut workers, *position, &self.progress),
         });
-        let scores = scores.collect();
+        let scores: Result<_, _> = scores.collect();
         *nodes = workers.iter().map(Worker::nodes).sum();
         self.landmarks.extend(workers.into_iter().flat_map(Worker::into_landmarks));
-        scores
+        // The threads know their shares alone.
+        scores.map_err(|stopped| match (stopped, all_nodes) {
+            (Stopped::Nodes(_), Some(nodes)) => Stopped::Nodes(nodes),
+            _ => stopped,
+        })
     }
 }
 
@@ -248,5 +253,5 @@ fn narrow(
 /// was seen to need.
 fn enough_bytes(game: &Hexapawn) -> u64 {
     let cells = game.board().cells();
-    if cells > 48 { u64::MAX } else { 64 << (cells * 5 / 9) }
+    if cells > 48 { u64::MAX } else { 64 << (cells / 2) }
 }

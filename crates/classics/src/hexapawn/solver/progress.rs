@@ -37,8 +37,10 @@ impl Progress {
             .then(|| (Score::from_bits(word).value(), Score::from_bits(word >> 10).value()))
     }
 
+    /// A new table, of this capacity and empty.
     pub(super) fn set_capacity(&self, capacity: u64) {
         self.capacity.store(capacity, Ordering::Relaxed);
+        self.entries.store(0, Ordering::Relaxed);
     }
 
     pub(super) fn add_entries(&self, entries: u64) {

@@ -21,7 +21,7 @@ use search::{Budget, Limits, Stopped};
 use super::checkpoint::Landmark;
 use super::geometry::Position;
 use super::score::Score;
-use super::table::Known;
+use super::table::{Key, Known};
 use super::threads::{Node, Shared};
 
 /// The nodes that a child may take in the first round.
@@ -149,12 +149,18 @@ impl<'s, 'l> Worker<'s, 'l> {
                 _ => child,
             };
             let order = geometry.order(position, to, child);
-            self.children.push(Child { node: self.shared.node(child), order });
+            // Half of the nodes end here, at another child: keys can wait.
+            let node = Node { position: child, key: Key::default() };
+            self.children.push(Child { node, order });
         }
         self.look_up_children(first, best, needed)
     }
 
     fn look_up_children(&mut self, first: usize, mut best: Score, needed: Score) -> Looked {
+        for child in &mut self.children[first..] {
+            child.node = self.shared.node(child.node.position);
+            self.shared.table.fetch(child.node.key);
+        }
         let mut index = first;
         while index < self.children.len() {
             match self.shared.table.look_up(self.children[index].node.key) {

@@ -38,7 +38,7 @@ pub(super) struct Table {
 }
 
 /// A position as the table knows it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Key {
     bucket: u64,
     /// Odd, so that no key fits an empty entry.
@@ -99,6 +99,12 @@ impl Table {
     fn bucket(&self, key: Key) -> &Bucket {
         let index = (u128::from(key.bucket) * self.buckets.len() as u128) >> 64;
         &self.buckets[index as usize]
+    }
+
+    /// Brings what is known about a position near. The loads of several calls in a row overlap,
+    /// those of look-ups wait for each other.
+    pub(super) fn fetch(&self, key: Key) {
+        std::hint::black_box(self.bucket(key).0[0].guard.load(Ordering::Relaxed));
     }
 
     pub(super) fn look_up(&self, key: Key) -> Option<Known> {
