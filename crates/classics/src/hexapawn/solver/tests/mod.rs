@@ -1,5 +1,6 @@
 mod checkpoints;
 mod shortcuts;
+mod tables;
 mod values;
 
 use game::Game;

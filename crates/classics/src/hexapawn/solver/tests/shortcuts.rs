@@ -90,22 +90,25 @@ fn drawn(text: &str) -> (Hexapawn, crate::hexapawn::State) {
     (game, state)
 }
 
-/// The pawn on a3 has nobody ahead in its own and the next column, but Black's d5 reaches b4 by way
-/// of c4 in time.
+/// Nobody is ahead of a4 in its own and the next column, and it is faster than Black. But Black
+/// enters the next column by capturing there, and then takes it.
 #[test]
-fn a_pawn_that_can_be_reached_through_captures_does_not_run() {
+fn a_pawn_that_can_be_reached_through_a_capture_does_not_run() {
     let (game, state) = drawn(
         "
-        . . . . .
-        . . . p .
-        . . P . .
-        P P . . .
-        . . . . .
-        . . . . . w",
+        . . .
+        . . p
+        . P .
+        . . .
+        P . .
+        . . .
+        . . .
+        . . . b",
     );
-    let geometry = Geometry::new(&game);
-    let position = geometry.position(&state);
-    assert!(geometry.mover_runs(position).is_some_and(|moves| moves >= 2));
+    let mut plain = Plain::new(&game);
+    let position = plain.geometry.position(&state);
+    assert_eq!(plain.geometry.opponent_runs(position), None);
+    assert!(plain.score(position).is_win());
 }
 
 #[test]
