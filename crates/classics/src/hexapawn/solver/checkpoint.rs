@@ -132,13 +132,15 @@ impl Checkpoint {
         Ok(Checkpoint { landmarks, ..asked })
     }
 
-    /// Whether every landmark is a position of the board.
+    /// Whether it is about this board, and so is every landmark.
     pub(super) fn fits(&self, geometry: &Geometry) -> bool {
-        self.landmarks.iter().all(|Landmark { position, known }| {
-            position.own & position.other == 0
-                && (position.own | position.other) & !geometry.squares == 0
-                && known.low <= known.high
-        })
+        let same_board = (self.rows, self.columns) == (geometry.rows, geometry.columns);
+        same_board
+            && self.landmarks.iter().all(|Landmark { position, known }| {
+                position.own & position.other == 0
+                    && (position.own | position.other) & !geometry.squares == 0
+                    && known.low <= known.high
+            })
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Position {
 #[derive(Debug, Clone)]
 pub(super) struct Geometry {
     pub(super) rows: u32,
-    columns: u32,
+    pub(super) columns: u32,
     /// Bits from a square to the one above it.
     pub(super) stride: u32,
     /// Every square of the board.

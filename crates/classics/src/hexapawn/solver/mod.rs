@@ -165,10 +165,11 @@ impl Solver {
         Checkpoint::new(&self.game, state, self.landmarks.clone())
     }
 
-    /// Goes on from a checkpoint, which must be of the same game.
+    /// Goes on from a checkpoint. It may be about another position of the same board: what it says
+    /// about the positions in it is true wherever they occur.
     ///
     /// # Errors
-    /// When it holds positions that are not of this board.
+    /// When it is about another board.
     pub fn resume(&mut self, checkpoint: &Checkpoint) -> Result<(), CheckpointError> {
         if !checkpoint.fits(&self.shared.geometry) {
             return Err(CheckpointError::OtherPosition);

@@ -33,6 +33,8 @@ const GROWTH: u64 = 4;
 const ROWS_THAT_FREEZE: u32 = 4;
 /// Entries are counted in portions, for a counter that all threads change is slow.
 const REPORT_EVERY: u64 = 1024;
+
+/// A position after a move that is still to be decided.
 #[derive(Debug, Clone, Copy)]
 struct Child {
     node: Node,

@@ -82,6 +82,14 @@ fn another_position_is_refused() {
 }
 
 #[test]
+fn another_board_cannot_go_on() {
+    let game = hexapawn(5, 5);
+    let checkpoint = Checkpoint::from_bytes(&game, &game.start(), &half_way(&game)).unwrap();
+    let mut solver = Solver::new(&hexapawn(6, 5), &options());
+    assert_eq!(solver.resume(&checkpoint), Err(CheckpointError::OtherPosition));
+}
+
+#[test]
 fn another_version_is_refused() {
     let game = hexapawn(5, 5);
     let mut bytes = half_way(&game);
