@@ -9,6 +9,7 @@
 mod moves;
 mod notation;
 pub mod pgn;
+pub mod solver;
 mod source;
 #[cfg(test)]
 mod tests;
