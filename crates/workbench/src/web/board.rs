@@ -49,7 +49,8 @@ pub(super) fn drawing(visitor: &Visitor, picture: &Picture, id: &str) -> Markup 
 
 /// The board of a scene with its buttons; without them where only looking is possible.
 pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
-    let values = if scene.shown.values { scene.values().unwrap_or_default() } else { Vec::new() };
+    let values =
+        if scene.shown.values { scene.values().unwrap_or_default() } else { Vec::new() };
     let mut picture = scene.table.picture();
     if scene.setup.game == "arena" && scene.shown.values {
         picture = scene.table.solved_picture();
@@ -90,13 +91,19 @@ fn button(spot: &Spot, width: f32, height: f32) -> Markup {
     }
 }
 
-fn round(number: f32) -> f32 {
+pub(super) fn round(number: f32) -> f32 {
     (number * 100.0).round() / 100.0
 }
+
+/// Few columns are drawn large, many small; their coordinates are not.
+const FEW: u32 = 6;
+const MANY: u32 = 11;
 
 /// The shape of the board decides how large it may grow.
 fn shape(picture: &Picture) -> &'static str {
     match &picture.ground {
+        Ground::Grid(grid) if grid.columns <= FEW => "points grid few",
+        Ground::Grid(grid) if grid.columns >= MANY => "points grid many",
         Ground::Grid(_) => "points grid",
         Ground::Graph(_) => "points graph",
         Ground::Heaps(_) => "points heaps",

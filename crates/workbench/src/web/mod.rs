@@ -7,6 +7,7 @@
 mod address;
 mod assets;
 mod board;
+mod desk;
 mod exchange;
 mod guard;
 mod live;
@@ -26,6 +27,7 @@ use axum::middleware;
 use axum::routing::{get, post};
 
 use crate::store::Store;
+use desk::Desk;
 use live::Live;
 
 /// What every request can reach.
@@ -33,6 +35,7 @@ use live::Live;
 struct Shared {
     store: Arc<Store>,
     live: Live,
+    desk: Desk,
 }
 
 /// A file larger than this is refused: 16 MB, as the page says.

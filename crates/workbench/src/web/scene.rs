@@ -27,6 +27,9 @@ pub(super) struct Scene {
     pub(super) shown: Shown,
     /// Something to say before anything else: a move that was refused.
     pub(super) notice: Option<String>,
+    /// The values of the moves, once they have been asked for: a search that failed is not tried
+    /// again for the same page.
+    found: Option<Result<Vec<MoveValue>, Unsolved>>,
 }
 
 /// Where the position stands: in an address, or in a document.
@@ -109,6 +112,11 @@ impl Shown {
         }
     }
 
+    /// Whether showing this takes a search.
+    pub(super) fn computes(self) -> bool {
+        self.values || self.hint || self.tab == Tab::Why
+    }
+
     /// The same without what belongs to one position only.
     pub(super) fn elsewhere(self) -> Shown {
         Shown { hint: false, selected: None, ..self }
@@ -157,7 +165,7 @@ impl Scene {
         }
         let standing = Standing::Address { moves: written, played };
         let seats = seats_of(query)?;
-        Ok(Scene { setup, seats, table, standing, shown: Shown::of(query), notice: None })
+        Ok(Scene { setup, seats, table, standing, shown: Shown::of(query), notice: None, found: None })
     }
 
     /// A node of a stored document; the end of the main line unless the address names another.
@@ -175,6 +183,7 @@ impl Scene {
             standing: Standing::Stored { document: Box::new(document), node },
             shown: Shown::of(query),
             notice: None,
+            found: None,
         })
     }
 
@@ -307,7 +316,13 @@ impl Scene {
 
     /// The exact value of each move.
     pub(super) fn values(&mut self) -> Result<Vec<MoveValue>, Unsolved> {
-        self.table.values(&limits(PATIENCE))
+        let table = &mut self.table;
+        self.found.get_or_insert_with(|| table.values(&limits(PATIENCE))).clone()
+    }
+
+    /// Why there are no values, where they were asked for.
+    pub(super) fn unsolved(&self) -> Option<Unsolved> {
+        self.found.as_ref().and_then(|found| found.as_ref().err().copied())
     }
 
     /// A good move, as sure as it can be had.
