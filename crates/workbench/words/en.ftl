@@ -611,3 +611,4 @@ cli-arg-data = Where documents are kept [the user's data folder]
 cli-value-folder = FOLDER
 web-see-reveal-vertex = show what { $vertex } is worth
 web-not-understood = The workbench does not understand this request.
+web-arena-of-game = What can still happen, as a graph: circles for player 0, squares for player 1.

@@ -611,3 +611,4 @@ cli-arg-data = Où garder les documents [le dossier de données de l'utilisateur
 cli-value-folder = DOSSIER
 web-see-reveal-vertex = montrer ce que vaut { $vertex }
 web-not-understood = L'atelier ne comprend pas cette demande.
+web-arena-of-game = Ce qui peut encore arriver, en graphe : ronds pour le joueur 0, carrés pour le joueur 1.

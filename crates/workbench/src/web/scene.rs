@@ -165,7 +165,15 @@ impl Scene {
         }
         let standing = Standing::Address { moves: written, played };
         let seats = seats_of(query)?;
-        Ok(Scene { setup, seats, table, standing, shown: Shown::of(query), notice: None, found: None })
+        Ok(Scene {
+            setup,
+            seats,
+            table,
+            standing,
+            shown: Shown::of(query),
+            notice: None,
+            found: None,
+        })
     }
 
     /// A node of a stored document; the end of the main line unless the address names another.

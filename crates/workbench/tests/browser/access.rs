@@ -56,7 +56,8 @@ fn tic_tac_toe_by_keyboard_alone() {
         stage.until("document.querySelector('#toolbar .count').textContent === '2 / 2'").await;
         // Focus stays on the board, which is one stop, and the status says whose turn it is.
         assert_eq!(stage.run("return document.activeElement.dataset.point").await, json!("b2"));
-        let stops = "return document.querySelectorAll('#board .over button[tabindex=\"0\"]').length";
+        let stops =
+            "return document.querySelectorAll('#board .over button[tabindex=\"0\"]').length";
         assert_eq!(stage.run(stops).await, json!(1));
         assert!(stage.text("#status[aria-live=polite]").await.contains("coup 3"));
     });

@@ -126,7 +126,8 @@ impl Stage {
 
     /// Gives the page the screen of a phone, or any other.
     pub(crate) fn set_screen(&self, width: u32, height: u32) {
-        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
+        let screen =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
         self.driver.command("Emulation.setDeviceMetricsOverride", &screen);
     }
 }

@@ -122,7 +122,10 @@ fn alpha_beta_to_its_end_and_as_a_worksheet() {
         let shown = drawn(&stage, "#see .picture").await;
         assert!(count(&shown, "3") >= 1, "{shown:?}");
         let dashed = "document.querySelectorAll('#see .picture .drawing:not(.in-dark) [stroke-dasharray]').length";
-        assert!(stage.run(&format!("return {dashed}")).await.as_u64().unwrap() >= 2, "two cut leaves");
+        assert!(
+            stage.run(&format!("return {dashed}")).await.as_u64().unwrap() >= 2,
+            "two cut leaves"
+        );
 
         stage.click("a[data-action=blank]").await;
         stage.one("a[data-vertex=A]").await;
@@ -178,7 +181,11 @@ fn playing_elsewhere_makes_a_variation() {
         assert_eq!(stage.all("#panel .line a").await.len(), 3, "both lines are there");
         stage.client.back().await.unwrap();
         stage.client.back().await.unwrap();
-        stage.until("document.querySelector('#panel .depth-0 a[aria-current]')?.dataset.node === '2'").await;
+        stage
+            .until(
+                "document.querySelector('#panel .depth-0 a[aria-current]')?.dataset.node === '2'",
+            )
+            .await;
         assert_eq!(stage.address().await, main);
         stage.client.forward().await.unwrap();
         stage.client.forward().await.unwrap();

@@ -227,7 +227,7 @@ fn table(asked: &Asked, step: &StepView) -> Markup {
                 tbody {
                     @for (index, row) in step.table.rows.iter().enumerate() {
                         tr aria-current=[(Some(index) == current).then_some("step")] {
-                            @for cell in &row.cells { td { a href=(asked.step(row.step)) { (cell) } } }
+                            @for cell in &row.cells { td { @if !cell.is_empty() { a href=(asked.step(row.step)) { (cell) } } } }
                         }
                     }
                 }
