@@ -94,6 +94,7 @@ fn hostile_addresses_are_answered_in_time() {
         &format!("/play/tictactoe?moves={line}"),
         &deep,
         &wide,
+        &format!("/play/nim?heaps=60000&moves={}", "1,".repeat(1_000)),
     ];
     for address in addresses {
         let begun = Instant::now();
@@ -104,6 +105,7 @@ fn hostile_addresses_are_answered_in_time() {
         assert!(begun.elapsed() < Duration::from_secs(15), "{shown}: {:?}", begun.elapsed());
         let bare = answer.status == 414;
         assert!(bare || answer.body.contains("class=\"wordmark\""), "{shown} has no page");
+        assert!(answer.body.len() < 200_000, "{shown} has {} bytes", answer.body.len());
     }
 }
 

@@ -15,6 +15,7 @@ mod moves;
 mod pages;
 mod scene;
 mod serve;
+mod shown;
 mod visitor;
 
 pub use serve::{NotServing, Options, Server, serve};

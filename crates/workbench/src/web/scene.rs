@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use game::picture::Place;
 use search::Limits;
 use search::oracle::Unsolved;
 
 use super::address::Parameters;
+pub(super) use super::shown::{Shown, Tab};
 use crate::registry::{self, AnyTable, Engine, MoveValue, Seat, Settings, Suggestion};
 use crate::store::{Document, NodeId, Setup, SetupError, Tree};
 use crate::words::{Explain, Words};
@@ -16,6 +16,9 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How long an engine thinks about a move.
 pub(super) const THINKING: Duration = Duration::from_millis(700);
+
+/// The moves of an address may be this long, in bytes.
+const LONGEST_LINE: usize = 2000;
 
 /// A game as a page shows it.
 #[derive(Debug)]
@@ -51,78 +54,6 @@ pub(super) enum Standing {
     },
 }
 
-/// What is shown about a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Shown {
-    /// The exact value of each move.
-    pub(super) values: bool,
-    /// A good move.
-    pub(super) hint: bool,
-    /// The tab beside the board.
-    pub(super) tab: Tab,
-    /// A pawn that was pressed and has several moves.
-    pub(super) selected: Option<Place>,
-}
-
-/// A tab beside the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Tab {
-    /// The moves and variations.
-    #[default]
-    Moves,
-    /// Value, best line, and why other moves are worse.
-    Why,
-}
-
-impl Tab {
-    pub(super) const ALL: [Tab; 2] = [Tab::Moves, Tab::Why];
-
-    pub(super) fn code(self) -> &'static str {
-        match self {
-            Tab::Moves => "moves",
-            Tab::Why => "why",
-        }
-    }
-}
-
-impl Shown {
-    pub(super) fn of(query: &Parameters) -> Shown {
-        let tab = Tab::ALL.into_iter().find(|tab| query.get("tab") == Some(tab.code()));
-        Shown {
-            values: query.is_on("values"),
-            hint: query.is_on("hint"),
-            tab: tab.unwrap_or_default(),
-            selected: query.get("selected").and_then(|text| text.parse().ok()).map(Place),
-        }
-    }
-
-    /// Writes what differs from a page as it first opens.
-    pub(super) fn write(self, query: &mut Parameters) {
-        if self.values {
-            query.set("values", "1");
-        }
-        if self.hint {
-            query.set("hint", "1");
-        }
-        if self.tab != Tab::default() {
-            query.set("tab", self.tab.code());
-        }
-        if let Some(Place(place)) = self.selected {
-            query.set("selected", &place.to_string());
-        }
-    }
-
-    /// Whether showing this takes a search.
-    pub(super) fn computes(self) -> bool {
-        self.values || self.hint || self.tab == Tab::Why
-    }
-
-    /// The same without what belongs to one position only.
-    pub(super) fn elsewhere(self) -> Shown {
-        Shown { hint: false, selected: None, ..self }
-    }
-}
-
 /// Why an address shows no game.
 #[derive(Debug)]
 pub(super) enum NoScene {
@@ -134,6 +65,8 @@ pub(super) enum NoScene {
     Player(String),
     /// There is no such position in the document.
     Node,
+    /// More moves than an address should carry: long games are shared as files.
+    LongLine,
 }
 
 impl Scene {
@@ -152,7 +85,11 @@ impl Scene {
             setup.position = position.to_string();
         }
         let mut table = setup.open().map_err(NoScene::Setup)?;
-        let moves: Vec<String> = query.get("moves").map(split_moves).unwrap_or_default();
+        let line = query.get("moves").unwrap_or_default();
+        if line.len() > LONGEST_LINE {
+            return Err(NoScene::LongLine);
+        }
+        let moves = split_moves(line);
         let asked = query.get("n").and_then(|text| text.parse().ok()).unwrap_or(moves.len());
         let played = asked.min(moves.len());
         let mut written = Vec::new();
@@ -374,6 +311,7 @@ impl Explain for NoScene {
             }
             NoScene::Player(text) => crate::say!(words, "usage-bad-player", text = text.as_str()),
             NoScene::Node => crate::say!(words, "web-no-node"),
+            NoScene::LongLine => crate::say!(words, "web-long-line", most = LONGEST_LINE),
         }
     }
 }

@@ -7,6 +7,8 @@ mod driver;
 #[path = "../served/mod.rs"]
 mod served;
 
+use std::fs;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use driver::{Scripts, Stage, on_stage, plain};
@@ -161,6 +163,20 @@ async fn on_paper(stage: &Stage) {
                  .some((text) => /^[≤≥]/.test(text.textContent));\
                  return [shown('.picture text'), shown('.answer text')]";
     assert_eq!(stage.run(shows).await, serde_json::json!([false, true]));
+    if let Some(sheets) = text_of_pages(&paper) {
+        let has_bounds = |sheet: &&str| sheet.contains(['≤', '≥']);
+        let with_values: Vec<bool> =
+            sheets.split('\u{c}').take(2).map(|sheet| has_bounds(&sheet)).collect();
+        assert_eq!(with_values, [false, true], "{sheets}");
+    }
+}
+
+/// The text of a printed file, pages apart, where a program can tell.
+fn text_of_pages(paper: &[u8]) -> Option<String> {
+    let file = tempfile::NamedTempFile::new().ok()?;
+    fs::write(file.path(), paper).ok()?;
+    let output = Command::new("pdftotext").arg(file.path()).arg("-").output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// A move from an earlier position is a variation; back and forward go through what was seen.

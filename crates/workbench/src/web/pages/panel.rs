@@ -67,6 +67,10 @@ fn hint(words: &Words, scene: &mut Scene) -> Markup {
     html! { p.said data-statement="hint" data-certainty=(certainty) { (said) } }
 }
 
+/// Each address of a game that is not stored holds all its moves: only those near the board's
+/// position get one, or a long game would be a huge page.
+const NEAR: usize = 12;
+
 fn moves(words: &Words, scene: &Scene) -> Markup {
     match &scene.standing {
         Standing::Stored { document, node } => html! {
@@ -85,7 +89,13 @@ fn moves(words: &Words, scene: &Scene) -> Markup {
             } @else {
                 ol.line {
                     @for (index, text) in moves.iter().enumerate() {
-                        li { a href=(scene.address(index + 1, scene.shown.elsewhere())) aria-current=[(index + 1 == *played).then_some("true")] { (text) } }
+                        li {
+                            @if played.abs_diff(index + 1) <= NEAR {
+                                a href=(scene.address(index + 1, scene.shown.elsewhere())) aria-current=[(index + 1 == *played).then_some("true")] { (text) }
+                            } @else {
+                                (text)
+                            }
+                        }
                     }
                 }
             }

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use game::Outcome;
 use maud::{Markup, html};
+use tokio::task;
 
 use super::shell::{Section, page_with};
 use super::{panel, problem, toolbar};
@@ -51,7 +52,9 @@ async fn answer(shared: &Shared, visitor: Visitor, scene: Result<Scene, NoScene>
             .compute(move || respond(&visitor, scene, StatusCode::OK))
             .await
             .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()),
-        Ok(scene) => respond(&visitor, scene, StatusCode::OK),
+        Ok(scene) => task::spawn_blocking(move || respond(&visitor, scene, StatusCode::OK))
+            .await
+            .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()),
         Err(NoScene::Setup(crate::store::SetupError::UnknownGame(_))) => {
             problem::page(&visitor, StatusCode::NOT_FOUND)
         }

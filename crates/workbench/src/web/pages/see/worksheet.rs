@@ -88,7 +88,7 @@ fn uncover(sheet: &mut Picture, answer: &Picture, place: Place) {
     sheet.labels.extend(labels(answer, place).map(|text| (place, text.to_string())));
     let found = |mark: &Mark| matches!(mark, Mark::Winning | Mark::Dead);
     let marks = answer.marks.iter().filter(|(own, mark)| *own == place && found(mark));
-    sheet.marks.extend(marks.cloned());
+    sheet.marks.extend(marks.copied());
 }
 
 /// The vertices that the reader has asked about.
