@@ -1,5 +1,7 @@
 //! The server without a browser: what it refuses, what it survives, and what it promises.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
 mod served;
 
 use std::fs;

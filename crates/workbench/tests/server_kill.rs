@@ -1,5 +1,7 @@
 //! Whoever kills the server loses no move that was answered.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
 mod served;
 
 use std::path::Path;

@@ -27,7 +27,7 @@ const PAGES: [&str; 15] = [
     "/settings",
 ];
 
-/// The keys of a keyboard as WebDriver writes them.
+/// The keys of a keyboard as drivers write them.
 const TAB: &str = "\u{e004}";
 const ENTER: &str = "\u{e007}";
 const RIGHT: &str = "\u{e014}";

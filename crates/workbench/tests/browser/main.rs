@@ -2,6 +2,8 @@
 //!
 //! Skipped, with a message, where there is no Chromium with its driver.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
 mod access;
 mod driver;
 #[path = "../served/mod.rs"]

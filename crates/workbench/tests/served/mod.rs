@@ -93,7 +93,7 @@ pub(crate) struct Connection {
 }
 
 /// Longer than anything that is allowed to take time.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 impl Connection {
     pub(crate) fn to(host: &str) -> io::Result<Connection> {
@@ -128,15 +128,16 @@ impl Connection {
         headers: &[(&str, &str)],
         body: &str,
     ) -> io::Result<Answer> {
-        let mut request = format!("{method} {path} HTTP/1.1\r\n");
+        let mut request = Vec::new();
+        write!(request, "{method} {path} HTTP/1.1\r\n")?;
         if !headers.iter().any(|(name, _)| *name == "Host") {
-            request += &format!("Host: {}\r\n", self.host);
+            write!(request, "Host: {}\r\n", self.host)?;
         }
         for (name, value) in headers {
-            request += &format!("{name}: {value}\r\n");
+            write!(request, "{name}: {value}\r\n")?;
         }
-        request += &format!("Content-Length: {}\r\n\r\n{body}", body.len());
-        self.stream.get_mut().write_all(request.as_bytes())?;
+        write!(request, "Content-Length: {}\r\n\r\n{body}", body.len())?;
+        self.stream.get_mut().write_all(&request)?;
         self.answer()
     }
 
