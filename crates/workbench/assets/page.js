@@ -24,8 +24,12 @@ function swap(text) {
   return swapped;
 }
 
+/** Answers may overtake each other; only the one to the last request counts. */
+let latest = 0;
+
 /** Sends a request; the address bar follows where the server leads. */
 async function go(address, options, remember) {
+  const own = ++latest;
   const focused = document.activeElement?.dataset?.point;
   let response;
   try {
@@ -34,6 +38,7 @@ async function go(address, options, remember) {
     return false;
   }
   const text = await response.text();
+  if (own !== latest) return true;
   const known = response.ok || response.status === 422;
   if (!known || !swap(text)) {
     location.assign(response.redirected || options.method !== "POST" ? response.url : location.href);

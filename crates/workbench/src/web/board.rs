@@ -23,6 +23,8 @@ struct Spot {
     point: String,
     label: String,
     worth: Option<String>,
+    /// The value as a sign on the button, where the picture has no place for a badge.
+    sign: Option<String>,
     row: u32,
 }
 
@@ -85,18 +87,26 @@ fn button(spot: &Spot, width: f32, height: f32) -> Markup {
     html! {
         foreignObject x=(round(x * width)) y=(round(y * height)) width=(round(wide * width)) height=(round(high * height)) role="gridcell" {
             button type="submit" name=(spot.name) value=(spot.value) data-point=(spot.point)
-                data-value=[spot.worth.as_deref()] aria-label=(spot.label) title=(spot.label) {}
+                data-value=[spot.worth.as_deref()] aria-label=(spot.label) title=(spot.label) {
+                @if let Some(sign) = &spot.sign { span.worth aria-hidden="true" { (sign) } }
+            }
         }
     }
 }
 
-fn round(number: f32) -> f32 {
+pub(super) fn round(number: f32) -> f32 {
     (number * 100.0).round() / 100.0
 }
+
+/// Few columns are drawn large, many small; their coordinates are not.
+const FEW: u32 = 6;
+const MANY: u32 = 11;
 
 /// The shape of the board decides how large it may grow.
 fn shape(picture: &Picture) -> &'static str {
     match &picture.ground {
+        Ground::Grid(grid) if grid.columns <= FEW => "points grid few",
+        Ground::Grid(grid) if grid.columns >= MANY => "points grid many",
         Ground::Grid(_) => "points grid",
         Ground::Graph(_) => "points graph",
         Ground::Heaps(_) => "points heaps",
@@ -144,7 +154,7 @@ fn spots(
         Ground::Heaps(heaps) => {
             let heaps = heaps.iter().enumerate();
             heaps
-                .flat_map(|(heap, &size)| heap_spots(words, scene, picture, frame, (heap, size)))
+                .flat_map(|heap| heap_spots(words, scene, (picture, frame), heap, values))
                 .collect()
         }
     }
@@ -171,25 +181,39 @@ fn spot_at(
         label = say!(words, "web-point-value", point = label, value = value);
     }
     let worth = here.map(data_value);
-    Some(Spot { rect, name: "at", value: place.0.to_string(), point, label, worth, row })
+    let value = place.0.to_string();
+    Some(Spot { rect, name: "at", value, point, label, worth, sign: None, row })
 }
 
 /// A token of a heap: pressing it takes it and all above it.
 fn heap_spots(
     words: &Words,
     scene: &Scene,
-    picture: &Picture,
-    frame: &Frame,
-    (heap, size): (usize, u32),
+    (picture, frame): (&Picture, &Frame),
+    (heap, &size): (usize, &u32),
+    values: &[MoveValue],
 ) -> Vec<Spot> {
     let place = Place(heap as u32);
     let moves = scene.table.moves_at(place);
     let spot = |text: String| {
         let count: u32 = text.rsplit(':').next()?.parse().ok()?;
         let rect = frame.token_box(picture, place, size.checked_sub(count)?)?;
-        let label = say!(words, "web-take", count = count, heap = heap + 1);
-        let row = heap as u32;
-        Some(Spot { rect, name: "move", value: text.clone(), point: text, label, worth: None, row })
+        let value = values.iter().find(|mv| mv.text == text).map(|mv| mv.value);
+        let mut label = say!(words, "web-take", count = count, heap = heap + 1);
+        if let Some(value) = value {
+            let value = words::value(words, value);
+            label = say!(words, "web-point-value", point = label, value = value);
+        }
+        Some(Spot {
+            rect,
+            name: "move",
+            value: text.clone(),
+            point: text,
+            label,
+            worth: value.map(data_value),
+            sign: value.map(game::picture::value_sign),
+            row: heap as u32,
+        })
     };
     moves.into_iter().filter_map(spot).collect()
 }

@@ -24,6 +24,9 @@ pub(super) async fn check(request: Request, next: Next) -> Response {
     } else {
         problem::page(&visitor, StatusCode::FORBIDDEN)
     };
+    if is_bare_refusal(&response) {
+        response = problem::page(&visitor, response.status());
+    }
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
@@ -32,11 +35,26 @@ pub(super) async fn check(request: Request, next: Next) -> Response {
     response
 }
 
+/// A request that no page of ours saw, because its form could not be read, was refused in a few
+/// words for programs; people get a page.
+fn is_bare_refusal(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_page = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    let status = response.status();
+    (status.is_client_error() || status.is_server_error()) && !is_page
+}
+
 fn is_ours(method: &Method, headers: &HeaderMap) -> bool {
     let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else {
         return false;
     };
     if !is_loopback(host) {
+        return false;
+    }
+    // Pictures and scripts of another site would make this machine compute for it; its links may
+    // lead here.
+    let says = |name: &str, text: &str| headers.get(name).is_some_and(|value| value == text);
+    if says("sec-fetch-site", "cross-site") && !says("sec-fetch-mode", "navigate") {
         return false;
     }
     let asks_to_change = *method != Method::GET && *method != Method::HEAD;
@@ -91,5 +109,9 @@ mod tests {
         assert!(!asked(&Method::POST, &[host, ("origin", "null")]));
         assert!(!asked(&Method::POST, &[host, ("sec-fetch-site", "cross-site")]));
         assert!(!asked(&Method::GET, &[host, ("origin", "http://evil.example")]));
+        let (elsewhere, link) = (("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "navigate"));
+        assert!(asked(&Method::GET, &[host, elsewhere, link]));
+        assert!(!asked(&Method::GET, &[host, elsewhere, ("sec-fetch-mode", "no-cors")]));
+        assert!(!asked(&Method::POST, &[host, elsewhere, link]));
     }
 }

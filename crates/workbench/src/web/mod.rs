@@ -7,6 +7,7 @@
 mod address;
 mod assets;
 mod board;
+mod desk;
 mod exchange;
 mod guard;
 mod live;
@@ -14,6 +15,7 @@ mod moves;
 mod pages;
 mod scene;
 mod serve;
+mod shown;
 mod visitor;
 
 pub use serve::{NotServing, Options, Server, serve};
@@ -26,6 +28,7 @@ use axum::middleware;
 use axum::routing::{get, post};
 
 use crate::store::Store;
+use desk::Desk;
 use live::Live;
 
 /// What every request can reach.
@@ -33,6 +36,7 @@ use live::Live;
 struct Shared {
     store: Arc<Store>,
     live: Live,
+    desk: Desk,
 }
 
 /// A file larger than this is refused: 16 MB, as the page says.

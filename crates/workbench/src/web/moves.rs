@@ -3,7 +3,6 @@
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use game::picture::Place;
-use tokio::task;
 
 use super::Shared;
 use super::address::Parameters;
@@ -165,7 +164,8 @@ async fn run(
     visitor: Visitor,
     work: impl FnOnce(&Shared) -> Result<Played, Failed> + Send + 'static,
 ) -> Response {
-    let result = task::spawn_blocking(move || work(&shared)).await;
+    let desk = shared.desk.clone();
+    let result = desk.compute(move || work(&shared)).await;
     match result {
         Ok(Ok(Played::Stored(document, node, shown))) => {
             Redirect::to(&document_address(&document, node, shown)).into_response()

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use game::picture::Place;
 use search::Limits;
 use search::oracle::Unsolved;
 
 use super::address::Parameters;
+pub(super) use super::shown::{Shown, Tab};
 use crate::registry::{self, AnyTable, Engine, MoveValue, Seat, Settings, Suggestion};
 use crate::store::{Document, NodeId, Setup, SetupError, Tree};
 use crate::words::{Explain, Words};
@@ -16,6 +16,9 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How long an engine thinks about a move.
 pub(super) const THINKING: Duration = Duration::from_millis(700);
+
+/// The moves of an address may be this long, in bytes.
+const LONGEST_LINE: usize = 2000;
 
 /// A game as a page shows it.
 #[derive(Debug)]
@@ -27,6 +30,9 @@ pub(super) struct Scene {
     pub(super) shown: Shown,
     /// Something to say before anything else: a move that was refused.
     pub(super) notice: Option<String>,
+    /// The values of the moves, once they have been asked for: a search that failed is not tried
+    /// again for the same page.
+    found: Option<Result<Vec<MoveValue>, Unsolved>>,
 }
 
 /// Where the position stands: in an address, or in a document.
@@ -48,73 +54,6 @@ pub(super) enum Standing {
     },
 }
 
-/// What is shown about a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Shown {
-    /// The exact value of each move.
-    pub(super) values: bool,
-    /// A good move.
-    pub(super) hint: bool,
-    /// The tab beside the board.
-    pub(super) tab: Tab,
-    /// A pawn that was pressed and has several moves.
-    pub(super) selected: Option<Place>,
-}
-
-/// A tab beside the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Tab {
-    /// The moves and variations.
-    #[default]
-    Moves,
-    /// Value, best line, and why other moves are worse.
-    Why,
-}
-
-impl Tab {
-    pub(super) const ALL: [Tab; 2] = [Tab::Moves, Tab::Why];
-
-    pub(super) fn code(self) -> &'static str {
-        match self {
-            Tab::Moves => "moves",
-            Tab::Why => "why",
-        }
-    }
-}
-
-impl Shown {
-    pub(super) fn of(query: &Parameters) -> Shown {
-        let tab = Tab::ALL.into_iter().find(|tab| query.get("tab") == Some(tab.code()));
-        Shown {
-            values: query.is_on("values"),
-            hint: query.is_on("hint"),
-            tab: tab.unwrap_or_default(),
-            selected: query.get("selected").and_then(|text| text.parse().ok()).map(Place),
-        }
-    }
-
-    /// Writes what differs from a page as it first opens.
-    pub(super) fn write(self, query: &mut Parameters) {
-        if self.values {
-            query.set("values", "1");
-        }
-        if self.hint {
-            query.set("hint", "1");
-        }
-        if self.tab != Tab::default() {
-            query.set("tab", self.tab.code());
-        }
-        if let Some(Place(place)) = self.selected {
-            query.set("selected", &place.to_string());
-        }
-    }
-
-    /// The same without what belongs to one position only.
-    pub(super) fn elsewhere(self) -> Shown {
-        Shown { hint: false, selected: None, ..self }
-    }
-}
-
 /// Why an address shows no game.
 #[derive(Debug)]
 pub(super) enum NoScene {
@@ -126,6 +65,8 @@ pub(super) enum NoScene {
     Player(String),
     /// There is no such position in the document.
     Node,
+    /// More moves than an address should carry: long games are shared as files.
+    LongLine,
 }
 
 impl Scene {
@@ -144,7 +85,11 @@ impl Scene {
             setup.position = position.to_string();
         }
         let mut table = setup.open().map_err(NoScene::Setup)?;
-        let moves: Vec<String> = query.get("moves").map(split_moves).unwrap_or_default();
+        let line = query.get("moves").unwrap_or_default();
+        if line.len() > LONGEST_LINE {
+            return Err(NoScene::LongLine);
+        }
+        let moves = split_moves(line);
         let asked = query.get("n").and_then(|text| text.parse().ok()).unwrap_or(moves.len());
         let played = asked.min(moves.len());
         let mut written = Vec::new();
@@ -157,7 +102,15 @@ impl Scene {
         }
         let standing = Standing::Address { moves: written, played };
         let seats = seats_of(query)?;
-        Ok(Scene { setup, seats, table, standing, shown: Shown::of(query), notice: None })
+        Ok(Scene {
+            setup,
+            seats,
+            table,
+            standing,
+            shown: Shown::of(query),
+            notice: None,
+            found: None,
+        })
     }
 
     /// A node of a stored document; the end of the main line unless the address names another.
@@ -175,6 +128,7 @@ impl Scene {
             standing: Standing::Stored { document: Box::new(document), node },
             shown: Shown::of(query),
             notice: None,
+            found: None,
         })
     }
 
@@ -307,7 +261,13 @@ impl Scene {
 
     /// The exact value of each move.
     pub(super) fn values(&mut self) -> Result<Vec<MoveValue>, Unsolved> {
-        self.table.values(&limits(PATIENCE))
+        let table = &mut self.table;
+        self.found.get_or_insert_with(|| table.values(&limits(PATIENCE))).clone()
+    }
+
+    /// Why there are no values, where they were asked for.
+    pub(super) fn unsolved(&self) -> Option<Unsolved> {
+        self.found.as_ref().and_then(|found| found.as_ref().err().copied())
     }
 
     /// A good move, as sure as it can be had.
@@ -351,6 +311,7 @@ impl Explain for NoScene {
             }
             NoScene::Player(text) => crate::say!(words, "usage-bad-player", text = text.as_str()),
             NoScene::Node => crate::say!(words, "web-no-node"),
+            NoScene::LongLine => crate::say!(words, "web-long-line", most = LONGEST_LINE),
         }
     }
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
+use super::desk::Desk;
 use super::live::Live;
 use super::{Shared, router};
 use crate::store::{Store, StoreError, Timestamp};
@@ -60,7 +61,7 @@ pub fn serve(options: &Options) -> Result<Server, NotServing> {
             .or_else(|_| listen(0))
             .map_err(|error| NotServing::Port(USUAL_PORT, error))?,
     };
-    let shared = Shared { store: Arc::new(store), live: Live::new() };
+    let shared = Shared { store: Arc::new(store), live: Live::new(), desk: Desk::new() };
     Ok(Server { runtime, listener, shared })
 }
 

@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use search::Certainty;
 
 use super::play::seat_name;
-use crate::registry::{self, Engine, Seat};
+use crate::registry::{self, Engine, Seat, Settings, table_of_graph};
 use crate::say;
 use crate::store::{Document, NodeId, Tree};
-use crate::web::board::data_value;
+use crate::web::board::{data_value, drawing};
 use crate::web::scene::{PATIENCE, Scene, Shown, Standing, Tab, limits};
 use crate::web::visitor::Visitor;
 use crate::words::{self, Explain, Words};
@@ -28,7 +28,23 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
             Tab::Moves => (moves(words, scene)),
             Tab::Why => (why(words, scene)),
         }
+        @if scene.setup.game == "nim" { (arena(visitor, scene)) }
         (new_game(words, scene))
+    }
+}
+
+/// The positions that can still be reached, drawn as a graph; solved where values are shown.
+fn arena(visitor: &Visitor, scene: &Scene) -> Markup {
+    let graph = scene.table.arena(game::picture::MOST_NODES).ok();
+    let Some(table) = graph.and_then(|graph| table_of_graph(graph, &Settings::new()).ok()) else {
+        return html! {};
+    };
+    let picture = if scene.shown.values { table.solved_picture() } else { table.picture() };
+    html! {
+        figure.arena {
+            (drawing(visitor, &picture, "arena"))
+            figcaption { (say!(visitor.words, "web-arena-of-game")) }
+        }
     }
 }
 
@@ -51,6 +67,10 @@ fn hint(words: &Words, scene: &mut Scene) -> Markup {
     html! { p.said data-statement="hint" data-certainty=(certainty) { (said) } }
 }
 
+/// Each address of a game that is not stored holds all its moves: only those near the board's
+/// position get one, or a long game would be a huge page.
+const NEAR: usize = 12;
+
 fn moves(words: &Words, scene: &Scene) -> Markup {
     match &scene.standing {
         Standing::Stored { document, node } => html! {
@@ -69,7 +89,13 @@ fn moves(words: &Words, scene: &Scene) -> Markup {
             } @else {
                 ol.line {
                     @for (index, text) in moves.iter().enumerate() {
-                        li { a href=(scene.address(index + 1, scene.shown.elsewhere())) aria-current=[(index + 1 == *played).then_some("true")] { (text) } }
+                        li {
+                            @if played.abs_diff(index + 1) <= NEAR {
+                                a href=(scene.address(index + 1, scene.shown.elsewhere())) aria-current=[(index + 1 == *played).then_some("true")] { (text) }
+                            } @else {
+                                (text)
+                            }
+                        }
                     }
                 }
             }

@@ -19,9 +19,13 @@ use crate::web::visitor::Visitor;
 use crate::words::{self, Explain, Words, game_title};
 
 /// `/play/{game}`: ready to play; nothing is stored.
-pub(in crate::web) async fn show(visitor: Visitor, Path(game): Path<String>) -> Response {
+pub(in crate::web) async fn show(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Response {
     let scene = Scene::of_address(&game, &visitor.query);
-    answer(visitor, scene).await
+    answer(&shared, visitor, scene).await
 }
 
 /// `/d/{id}`: a stored game at a node.
@@ -34,15 +38,20 @@ pub(in crate::web) async fn show_document(
     match shared.store.load(id) {
         Ok(document) => {
             let scene = Scene::of_document(document, &visitor.query);
-            answer(visitor, scene).await
+            answer(&shared, visitor, scene).await
         }
         Err(error) => problem::store(&visitor, &error),
     }
 }
 
-async fn answer(visitor: Visitor, scene: Result<Scene, NoScene>) -> Response {
+async fn answer(shared: &Shared, visitor: Visitor, scene: Result<Scene, NoScene>) -> Response {
     match scene {
         // Values are searched for: that is no work for a thread that listens.
+        Ok(scene) if scene.shown.computes() => shared
+            .desk
+            .compute(move || respond(&visitor, scene, StatusCode::OK))
+            .await
+            .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()),
         Ok(scene) => task::spawn_blocking(move || respond(&visitor, scene, StatusCode::OK))
             .await
             .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()),
@@ -86,6 +95,7 @@ fn regions(visitor: &Visitor, scene: &mut Scene) -> Markup {
             div id="status" role="status" aria-live="polite" {
                 @if let Some(notice) = &scene.notice { p.notice role="alert" { (notice) } }
                 p { (status(words, scene)) }
+                @if let Some(error) = scene.unsolved() { p.notice { (say!(words, "web-unsolved", reason = error.explain(words))) } }
             }
             div id="players" { (players(words, scene)) }
             div id="board" { (board) }

@@ -17,6 +17,7 @@ pub(in crate::web) fn page(visitor: &Visitor, status: StatusCode) -> Response {
         StatusCode::FORBIDDEN => say!(words, "web-forbidden"),
         StatusCode::PAYLOAD_TOO_LARGE => say!(words, "web-too-large"),
         StatusCode::NOT_FOUND => say!(words, "web-not-found"),
+        status if status.is_client_error() => say!(words, "web-not-understood"),
         _ => say!(words, "web-broken"),
     };
     show(visitor, status, &text)

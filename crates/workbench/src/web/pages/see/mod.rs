@@ -1,21 +1,26 @@
 //! The algorithm page: a picture, a listing, the variables and the table, step by step.
 
-use axum::extract::Path;
+mod asked;
+mod export;
+mod worksheet;
+
+pub(in crate::web) use export::export;
+
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use game::picture::svg::Palette;
 use maud::{Markup, html};
-use tokio::task;
 
 use super::shell::{Section, page};
 use super::{icons, library, problem};
 use crate::say;
-use crate::trace::{self, ALGORITHMS, Algorithm, Code, EXAMPLES, Options, StepView, Subject, View};
+use crate::trace::{self, ALGORITHMS, Algorithm, Code, EXAMPLES, StepView, View};
+use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::board::drawing;
-use crate::web::exchange::file;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words};
+use asked::Asked;
 
 /// `/see`: the algorithms, and a field for one's own graph.
 pub(in crate::web) async fn list(visitor: Visitor) -> Response {
@@ -46,72 +51,16 @@ fn about(words: &Words, algorithm: Algorithm) -> String {
     }
 }
 
-/// What an address of this page asks for.
-struct Asked {
-    algorithm: Algorithm,
-    query: Parameters,
-    options: Options,
-}
-
-impl Asked {
-    fn of(visitor: &Visitor, name: &str) -> Option<Asked> {
-        let query = visitor.query.clone();
-        let code = query.get("code").and_then(Code::named).unwrap_or_default();
-        let blank = query.is_on("blank");
-        let options = Options { words: visitor.words, code, blank };
-        Some(Asked { algorithm: trace::algorithm(name)?, query, options })
-    }
-
-    /// The run of the asked algorithm, or of another on the same subject.
-    fn view(&self, algorithm: Algorithm) -> Result<View, String> {
-        let words = self.options.words;
-        let subject = self.subject().map_err(|error| error.explain(words))?;
-        let seed = self.query.get("seed").and_then(|text| text.parse().ok());
-        View::open(algorithm, subject, seed).map_err(|error| error.explain(words))
-    }
-
-    fn subject(&self) -> Result<Subject, NoSubject> {
-        if let Some(text) = self.query.get("text") {
-            return trace::read(text).map(|(subject, _)| subject).map_err(NoSubject::Text);
-        }
-        let named = self.query.get("example").and_then(trace::example);
-        let example = named.unwrap_or_else(|| trace::default_example(self.algorithm));
-        example.subject().map_err(NoSubject::Example)
-    }
-
-    fn address(&self, changes: &[(&str, &str)]) -> String {
-        let mut query = self.query.clone();
-        for (name, value) in changes {
-            query.set(name, value);
-        }
-        query.after(&format!("/see/{}", trace::algorithm_name(self.algorithm)))
-    }
-
-    fn step(&self, step: usize) -> String {
-        self.address(&[("step", &step.to_string())])
-    }
-}
-
-enum NoSubject {
-    Text(arenas::ReadError),
-    Example(trace::Untraceable),
-}
-
-impl Explain for NoSubject {
-    fn explain(&self, words: &Words) -> String {
-        match self {
-            NoSubject::Text(error) => error.explain(words),
-            NoSubject::Example(error) => error.explain(words),
-        }
-    }
-}
-
 /// `/see/{algorithm}`.
-pub(in crate::web) async fn show(visitor: Visitor, Path(name): Path<String>) -> Response {
+pub(in crate::web) async fn show(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(name): Path<String>,
+) -> Response {
     let Some(asked) = Asked::of(&visitor, &name) else {
         return problem::page(&visitor, StatusCode::NOT_FOUND);
     };
-    let answer = task::spawn_blocking(move || {
+    let answer = shared.desk.compute(move || {
         let view = match asked.view(asked.algorithm) {
             Ok(view) => view,
             Err(text) => return problem::refused(&visitor, &text),
@@ -134,11 +83,11 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
     let other = other
         .and_then(|own| asked.view(own).ok().map(|view| (own, view.step(number, &asked.options))));
     html! {
-        div id="see" class="see" {
+        div id="see" class=(if asked.options.blank { "see blank" } else { "see" }) {
             div.heading { (heading(words, asked)) }
             div {
                 div class=(if other.is_some() { "pair two" } else { "pair" }) {
-                    (picture(visitor, asked.algorithm, &step, view, asked))
+                    (picture(visitor, asked, view, &step))
                     @if let Some((algorithm, step)) = &other {
                         (second_picture(visitor, *algorithm, step))
                     }
@@ -158,14 +107,14 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                 (table(asked, &step))
                 p.count { (step.visits) }
             }
-            @if asked.options.blank { (answers(visitor, asked, view)) }
+            @if asked.options.blank { (worksheet::answers(visitor, asked, view)) }
         }
     }
 }
 
 fn heading(words: &Words, asked: &Asked) -> Markup {
     let algorithm = asked.algorithm;
-    let chosen = asked.query.get("example");
+    let chosen = asked.query.get("text").is_none().then(|| asked.example().name);
     html! {
         h1 { (trace::title(words, algorithm)) }
         @for example in EXAMPLES.iter().filter(|example| example.algorithms.contains(&algorithm)) {
@@ -178,15 +127,8 @@ fn heading(words: &Words, asked: &Asked) -> Markup {
                 (say!(words, "web-see-with", algorithm = trace::title(words, *other)))
             }
         }
-        a.button data-action="blank" href=(asked.address(&[("blank", if asked.options.blank { "0" } else { "1" })])) aria-current=[asked.options.blank.then_some("true")] { (say!(words, "web-see-blank")) }
-        details.more {
-            summary.button { (say!(words, "web-see-export")) }
-            div.menu {
-                @for format in ["svg", "tikz", "csv", "latex", "html"] {
-                    a data-export=(format) download href=(export_address(asked, format)) { (format.to_uppercase()) }
-                }
-            }
-        }
+        a.button data-action="blank" href=(asked.address(&[("blank", if asked.options.blank { "0" } else { "1" }), ("shown", "")])) aria-current=[asked.options.blank.then_some("true")] { (say!(words, "web-see-blank")) }
+        (export::menu(words, asked))
     }
 }
 
@@ -196,25 +138,14 @@ fn compares(one: Algorithm, other: Algorithm) -> bool {
     one != other && walks(one) && walks(other)
 }
 
-fn export_address(asked: &Asked, format: &str) -> String {
-    let mut query = asked.query.clone();
-    query.set("format", format);
-    query.after(&format!("/see/{}/export", trace::algorithm_name(asked.algorithm)))
-}
-
-/// The picture; on a blank sheet a click on it shows the values.
-fn picture(
-    visitor: &Visitor,
-    algorithm: Algorithm,
-    step: &StepView,
-    view: &View,
-    asked: &Asked,
-) -> Markup {
+/// The picture; on a blank sheet a click on a vertex shows its value.
+fn picture(visitor: &Visitor, asked: &Asked, view: &View, step: &StepView) -> Markup {
     html! {
-        figure.picture data-algorithm=(trace::algorithm_name(algorithm)) {
-            (drawing(visitor, &step.picture, "see"))
+        figure.picture data-algorithm=(trace::algorithm_name(asked.algorithm)) {
             @if asked.options.blank {
-                a.reveal data-action="reveal" href=(asked.address(&[("blank", "0"), ("step", &view.len().to_string())])) { (say!(visitor.words, "web-see-reveal")) }
+                (worksheet::sheet(visitor, asked, view, step))
+            } @else {
+                (drawing(visitor, &step.picture, "see"))
             }
             figcaption.count data-visited=(step.visited) { (step.visited) }
         }
@@ -285,55 +216,11 @@ fn table(asked: &Asked, step: &StepView) -> Markup {
                 tbody {
                     @for (index, row) in step.table.rows.iter().enumerate() {
                         tr aria-current=[(Some(index) == current).then_some("step")] {
-                            @for cell in &row.cells { td { a href=(asked.step(row.step)) { (cell) } } }
+                            @for cell in &row.cells { td { @if !cell.is_empty() { a href=(asked.step(row.step)) { (cell) } } } }
                         }
                     }
                 }
             }
         }
-    }
-}
-
-/// The answers of a worksheet: on paper, a page of their own.
-fn answers(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
-    let options = Options { blank: false, ..asked.options };
-    let step = view.step(view.len(), &options);
-    html! {
-        section.answer {
-            h2 { (say!(visitor.words, "web-see-answers")) }
-            (drawing(visitor, &step.picture, "answer"))
-            p { (view.verdict(visitor.words)) }
-        }
-    }
-}
-
-/// `/see/{algorithm}/export?format=…`: a file to keep.
-pub(in crate::web) async fn export(visitor: Visitor, Path(name): Path<String>) -> Response {
-    let Some(asked) = Asked::of(&visitor, &name) else {
-        return problem::page(&visitor, StatusCode::NOT_FOUND);
-    };
-    let view = match asked.view(asked.algorithm) {
-        Ok(view) => view,
-        Err(text) => return problem::refused(&visitor, &text),
-    };
-    let number = asked.query.get("step").and_then(|text| text.parse().ok());
-    let step = view.step(number.unwrap_or(view.len()), &asked.options);
-    let name = trace::algorithm_name(asked.algorithm);
-    match asked.query.get("format") {
-        Some("svg") => {
-            file("image/svg+xml", &format!("{name}.svg"), trace::svg(&step, Palette::Light))
-        }
-        Some("tikz") => file("application/x-tex", &format!("{name}.tex"), trace::tikz(&step)),
-        Some("csv") => file("text/csv", &format!("{name}.csv"), trace::csv(&view, &asked.options)),
-        Some("latex") => file(
-            "application/x-tex",
-            &format!("{name}-table.tex"),
-            trace::latex(&view, &asked.options),
-        ),
-        Some("html") => match trace::page(&view, &asked.options) {
-            Ok(page) => file("text/html", &format!("{name}.html"), page),
-            Err(error) => problem::refused(&visitor, &error.explain(visitor.words)),
-        },
-        _ => problem::page(&visitor, StatusCode::NOT_FOUND),
     }
 }

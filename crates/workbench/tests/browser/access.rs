@@ -1,0 +1,119 @@
+//! Everybody can use the pages: by keyboard, on a phone, and as far as an audit can tell.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use crate::driver::{Scripts, Stage, on_stage};
+
+/// Every kind of page.
+const PAGES: [&str; 15] = [
+    "/",
+    "/play",
+    "/play/tictactoe?moves=a1&values=1",
+    "/play/tictactoe?size=15x15&line=5",
+    "/play/nim",
+    "/play/hexapawn?values=1&tab=why&hint=1",
+    "/play/arena?values=1",
+    "/see",
+    "/see/alphabeta?step=28&with=minimax",
+    "/see/alphabeta?step=28&blank=1",
+    "/see/attractor?step=5",
+    "/library",
+    "/glossary",
+    "/help",
+    "/settings",
+];
+
+/// The keys of a keyboard as drivers write them.
+const TAB: &str = "\u{e004}";
+const ENTER: &str = "\u{e007}";
+const RIGHT: &str = "\u{e014}";
+const DOWN: &str = "\u{e015}";
+
+async fn press(stage: &Stage, key: &str) {
+    stage.client.active_element().await.unwrap().send_keys(key).await.unwrap();
+}
+
+#[test]
+fn tic_tac_toe_by_keyboard_alone() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/play/tictactoe").await;
+        let on_board = "return !!document.activeElement.closest('#board')";
+        let mut tabs = 0;
+        while stage.run(on_board).await != json!(true) {
+            press(&stage, TAB).await;
+            tabs += 1;
+            assert!(tabs < 20, "the board is never reached");
+        }
+        press(&stage, RIGHT).await;
+        press(&stage, DOWN).await;
+        let point = stage.run("return document.activeElement.dataset.point").await;
+        assert_eq!(point, json!("b2"));
+        press(&stage, ENTER).await;
+        stage.until("document.querySelector('#toolbar .count').textContent === '2 / 2'").await;
+        // Focus stays on the board, which is one stop, and the status says whose turn it is.
+        assert_eq!(stage.run("return document.activeElement.dataset.point").await, json!("b2"));
+        let stops =
+            "return document.querySelectorAll('#board .over button[tabindex=\"0\"]').length";
+        assert_eq!(stage.run(stops).await, json!(1));
+        assert!(stage.text("#status[aria-live=polite]").await.contains("coup 3"));
+    });
+}
+
+#[test]
+fn nothing_scrolls_sideways_on_a_phone() {
+    on_stage(Scripts::On, |stage| async move {
+        let document = stage.served.post("/play/hexapawn", "move=a2").location().to_string();
+        stage.set_screen(360, 740);
+        for path in PAGES.into_iter().chain([document.as_str()]) {
+            stage.open_page(path).await;
+            let wide = stage.run("return document.documentElement.scrollWidth").await;
+            assert!(wide.as_u64().unwrap() <= 360, "{path} is {wide} wide");
+        }
+    });
+}
+
+/// No serious or critical finding of axe-core on any page, light or dark.
+#[test]
+fn an_audit_finds_nothing_serious() {
+    let Some(file) = axe() else {
+        let _ = writeln!(io::stderr(), "skipped: no axe.min.js in AXE_CORE or target/axe");
+        return;
+    };
+    let source = fs::read_to_string(file).unwrap();
+    on_stage(Scripts::On, |stage| async move {
+        let document = stage.served.post("/play/hexapawn", "move=a2").location().to_string();
+        let mut findings = Vec::new();
+        for theme in ["light", "dark"] {
+            stage.open_page(&format!("/?theme={theme}")).await;
+            for path in PAGES.into_iter().chain([document.as_str(), "/nowhere"]) {
+                stage.open_page(path).await;
+                for finding in audit(&stage, &source).await {
+                    findings.push(format!("{theme} {path}: {finding}"));
+                }
+            }
+        }
+        assert!(findings.is_empty(), "{}", findings.join("\n"));
+    });
+}
+
+fn axe() -> Option<PathBuf> {
+    let named = std::env::var_os("AXE_CORE").map(PathBuf::from);
+    let fetched = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../axe/package/axe.min.js");
+    [named, Some(fetched)].into_iter().flatten().find(|file| file.is_file())
+}
+
+async fn audit(stage: &Stage, source: &str) -> Vec<String> {
+    // The driver's scripts are not the page's: its Content-Security-Policy does not stop them.
+    stage.run(source).await;
+    let script = "const done = arguments[0]; axe.run(document, { resultTypes: ['violations'] }).then((found) =>\
+                  done(found.violations.filter((one) => ['serious', 'critical'].includes(one.impact))\
+                  .map((one) => one.id + ': ' + one.nodes.slice(0, 3).map((node) => node.html.slice(0, 120) + ' ' + (node.any[0]?.message ?? node.failureSummary)).join(' | '))),\
+                  (error) => done(['audit failed: ' + error]))";
+    let found = stage.client.execute_async(script, Vec::new()).await.unwrap();
+    let Value::Array(found) = found else { return vec![found.to_string()] };
+    found.into_iter().map(|one| one.as_str().unwrap_or_default().to_string()).collect()
+}
