@@ -41,6 +41,14 @@ pub fn write_file(path: &Path, contents: &str) -> Result<(), Failure> {
     if path == Path::new("-") {
         return print(contents);
     }
+    write_bytes(path, contents.as_bytes())
+}
+
+/// The same for what is no text.
+///
+/// # Errors
+/// As [`write_file`].
+pub fn write_bytes(path: &Path, contents: &[u8]) -> Result<(), Failure> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let written = match fs::metadata(&target) {
         Ok(found) if !found.is_file() => write_through(&target, contents),
@@ -50,13 +58,13 @@ pub fn write_file(path: &Path, contents: &str) -> Result<(), Failure> {
     written.map_err(|error| refused(error, &path.display().to_string()))
 }
 
-fn write_through(path: &Path, contents: &str) -> io::Result<()> {
-    fs::File::options().write(true).open(path)?.write_all(contents.as_bytes())
+fn write_through(path: &Path, contents: &[u8]) -> io::Result<()> {
+    fs::File::options().write(true).open(path)?.write_all(contents)
 }
 
 /// Writes beside the file and renames; a new file gets the permissions that the system gives to
 /// new files, an old one keeps its own.
-fn write_aside(path: &Path, contents: &str, old: Option<fs::Permissions>) -> io::Result<()> {
+fn write_aside(path: &Path, contents: &[u8], old: Option<fs::Permissions>) -> io::Result<()> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -68,7 +76,7 @@ fn write_aside(path: &Path, contents: &str, old: Option<fs::Permissions>) -> io:
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let mut aside = builder.tempfile_in(folder)?;
-    aside.write_all(contents.as_bytes())?;
+    aside.write_all(contents)?;
     if let Some(permissions) = old {
         aside.as_file().set_permissions(permissions)?;
     }

@@ -285,3 +285,18 @@ fn every_vertex_of_an_arena_is_told_with_its_winner_and_rank() {
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(json["vertices"][1]["winner"], 0, "{json}");
 }
+
+#[test]
+fn large_boards_of_hexapawn_are_solved_in_slices() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("proved");
+    let file = file.to_str().unwrap();
+    let solve = ["solve", "hexapawn", "--size", "6x5", "--threads", "2", "--resume", file];
+    for _ in 0..2 {
+        let output = run(&solve, "");
+        assert!(text(&output.stdout).contains("win in 29 plies"), "{}", text(&output.stdout));
+    }
+    std::fs::write(file, "no such thing").unwrap();
+    refuses(&solve, "", 3, "this is no file to resume from");
+    refuses(&["solve", "hexapawn", "--size", "6x5", "--memory", "lots"], "", 2, "512M or 8G");
+}

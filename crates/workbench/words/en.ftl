@@ -64,7 +64,7 @@ cli-arg-move-time = How long an engine may think about a move [2]
 cli-arg-solve-time = Give up after so many seconds
 cli-arg-nodes = Give up after so many positions
 cli-arg-values = Show the exact value of each move all the time
-cli-arg-method = How to solve: auto, naive, memo, alphabeta or attractor [auto]
+cli-arg-method = How to solve: auto, fast (Hexapawn), naive, memo, alphabeta or attractor [auto]
 cli-arg-stats = Also say what it cost: calls, positions, time
 cli-arg-strategy = Also write the winner's move in each position
 cli-arg-json = Write JSON
@@ -89,6 +89,7 @@ cli-solve-about = The exact value of a position, the best line and the strategy
 cli-solve-after =
     Examples:
       stratege solve hexapawn --size 4x4 --stats
+      stratege solve hexapawn --size 6x6 --threads 2 --memory 2G
       stratege solve hexapawn - < position.txt    prints one number: +k, 0 or -k
       stratege solve nim --heaps 1,3,5,7 --json
       stratege solve tictactoe --moves "b2 a1"
@@ -261,6 +262,19 @@ io-read-only = the disk cannot be written
 io-other = the system refuses (code { $code })
 
 ## Solving
+progress-table = , table { $fill } % { $bounds }
+solver-too-long = the game could last { $plies }, longer than the fast solver counts: choose --method memo
+usage-bad-memory = { $text } is no size of memory: write for example 512M or 8G
+checkpoint-foreign = this is no file to resume from
+checkpoint-version = written by another version of the solver ({ $version }): start afresh with another file
+checkpoint-cut-off = the file is cut off: start afresh with another file
+checkpoint-damaged = the file is damaged (its checksum does not fit): start afresh with another file
+checkpoint-other = the file is about another board or position
+cli-arg-threads = Threads of the fast Hexapawn solver [all]
+cli-arg-memory = Memory for its table, for example 8G [1G]
+cli-arg-resume = Keep what it has proved in this file, and go on from there
+cli-arg-all-moves = The value of each move on large boards too
+cli-value-bytes = SIZE
 region-won = { $vertex }: { $winner } wins in { $plies }, best move { $best }
 region-end = { $vertex }: { $winner } has won
 region-draw = { $vertex }: draw

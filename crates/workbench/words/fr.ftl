@@ -64,7 +64,7 @@ cli-arg-move-time = Temps de réflexion d'un moteur par coup [2]
 cli-arg-solve-time = Renoncer après tant de secondes
 cli-arg-nodes = Renoncer après tant de positions
 cli-arg-values = Montrer tout le temps la valeur exacte de chaque coup
-cli-arg-method = Comment résoudre : auto, naive, memo, alphabeta ou attractor [auto]
+cli-arg-method = Comment résoudre : auto, fast (Hexapawn), naive, memo, alphabeta ou attractor [auto]
 cli-arg-stats = Dire aussi le coût : appels, positions, temps
 cli-arg-strategy = Écrire aussi le coup du gagnant dans chaque position
 cli-arg-json = Écrire du JSON
@@ -89,6 +89,7 @@ cli-solve-about = La valeur exacte d'une position, la meilleure suite et la stra
 cli-solve-after =
     Exemples :
       stratege solve hexapawn --size 4x4 --stats
+      stratege solve hexapawn --size 6x6 --threads 2 --memory 2G
       stratege solve hexapawn - < position.txt    affiche un nombre : +k, 0 ou -k
       stratege solve nim --heaps 1,3,5,7 --json
       stratege solve tictactoe --moves "b2 a1"
@@ -261,6 +262,19 @@ io-read-only = le disque ne peut pas être écrit
 io-other = le système refuse (code { $code })
 
 ## Résoudre
+progress-table = , table { $fill } % { $bounds }
+solver-too-long = la partie pourrait durer { $plies }, plus que le solveur rapide ne compte : choisissez --method memo
+usage-bad-memory = { $text } n'est pas une taille de mémoire : écrivez par exemple 512M ou 8G
+checkpoint-foreign = ce n'est pas un fichier de reprise
+checkpoint-version = écrit par une autre version du solveur ({ $version }) : recommencez avec un autre fichier
+checkpoint-cut-off = le fichier est coupé : recommencez avec un autre fichier
+checkpoint-damaged = le fichier est abîmé (sa somme de contrôle ne convient pas) : recommencez avec un autre fichier
+checkpoint-other = le fichier concerne un autre plateau ou une autre position
+cli-arg-threads = Fils d'exécution du solveur rapide de Hexapawn [tous]
+cli-arg-memory = Mémoire de sa table, par exemple 8G [1G]
+cli-arg-resume = Garder ce qu'il a prouvé dans ce fichier, et reprendre de là
+cli-arg-all-moves = La valeur de chaque coup aussi sur les grands plateaux
+cli-value-bytes = TAILLE
 region-won = { $vertex } : { $winner } gagne en { $plies }, meilleur coup { $best }
 region-end = { $vertex } : { $winner } a gagné
 region-draw = { $vertex } : nulle

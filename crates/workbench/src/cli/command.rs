@@ -70,7 +70,7 @@ fn global(words: &Words) -> [Arg; 4] {
         option(words, "colour", say!(words, "cli-arg-colour"))
             .alias("color")
             .value_name(say!(words, "cli-value-when"))
-            .value_parser(PossibleValuesParser::new(["auto", "always", "never"]))
+            .value_parser(PossibleValuesParser::new(["auto", "fast", "always", "never"]))
             .hide_possible_values(true)
             .global(true),
         switch(words, "quiet", say!(words, "cli-arg-quiet")).short('q').global(true),
@@ -127,6 +127,13 @@ fn solve(words: &Words) -> Command {
                     "attractor",
                 ]))
                 .hide_possible_values(true),
+            option(words, "threads", say!(words, "cli-arg-threads"))
+                .value_name("N")
+                .value_parser(value_parser!(u64)),
+            option(words, "memory", say!(words, "cli-arg-memory"))
+                .value_name(say!(words, "cli-value-bytes")),
+            file_option(words, "resume", say!(words, "cli-arg-resume")),
+            switch(words, "all-moves", say!(words, "cli-arg-all-moves")),
             switch(words, "stats", say!(words, "cli-arg-stats")),
             switch(words, "strategy", say!(words, "cli-arg-strategy")),
             seconds(words, say!(words, "cli-arg-solve-time")),

@@ -1,19 +1,19 @@
 //! `stratege solve`: the exact value of a position, the line, and the strategy.
 
 use std::path::PathBuf;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use game::Graph;
 use game::graph::Tree;
 use game::picture::svg;
-use indicatif::{ProgressBar, ProgressStyle};
 use search::minimax::{Pruning, minimax};
 use search::oracle::Unsolved;
 use search::{ByNumber, Limits, Stopped};
 
 use super::Context;
+use super::progress::with_progress;
+use super::solve_fast::{self, Fast};
 use super::solve_report::{self, Answer, TreeAnswer};
 use super::target::{self, Opened, OpenedGame};
 use crate::failure::Failure;
@@ -88,8 +88,13 @@ fn solve_game(
         _ => Method::Oracle,
     };
     let started = Instant::now();
-    let solved = with_progress(context, limits, || game.table.solve(method, limits))
-        .map_err(|unsolved| unfinished(context, unsolved))?;
+    let fast = solve_fast::solve(context, matches, &game, limits)?;
+    let (solved, known) = if let Some(Fast { solved, values }) = fast {
+        (solved, Some(values))
+    } else {
+        let solved = with_progress(context, limits, || game.table.solve(method, limits));
+        (solved.map_err(|unsolved| unfinished(context, unsolved))?, None)
+    };
     let time = started.elapsed();
     if context.verbose {
         output::remark(&solve_report::cost(context.words, &solved.stats, time));
@@ -107,8 +112,11 @@ fn solve_game(
         let strategy = strategy(context, &mut game, limits)?.ok_or_else(|| no_strategy(context))?;
         return Ok(arenas::write(arenas::Format::Dot, &strategy));
     }
-    let values = with_progress(context, limits, || game.table.values(limits))
-        .map_err(|unsolved| unfinished(context, unsolved))?;
+    let values = match known {
+        Some(values) => values,
+        None => with_progress(context, limits, || game.table.values(limits))
+            .map_err(|unsolved| unfinished(context, unsolved))?,
+    };
     if matches.get_flag("svg") {
         return Ok(picture(&game, &values));
     }
@@ -150,51 +158,7 @@ fn no_strategy(context: &Context) -> Failure {
     Failure::Unfinished(say!(context.words, "no-strategy"))
 }
 
-/// Runs a search and shows, on a terminal, how many positions it has visited.
-fn with_progress<T: Send>(
-    context: &Context,
-    limits: &Limits,
-    search: impl FnOnce() -> T + Send,
-) -> T {
-    if context.quiet {
-        return context.interrupt.during(search);
-    }
-    let words = context.words;
-    thread::scope(|scope| {
-        let handle = scope.spawn(|| context.interrupt.during(search));
-        let started = Instant::now();
-        let mut spinner: Option<ProgressBar> = None;
-        while !handle.is_finished() {
-            thread::sleep(Duration::from_millis(5));
-            if started.elapsed() < Duration::from_millis(400) {
-                continue;
-            }
-            thread::sleep(Duration::from_millis(95));
-            let nodes = limits.watch.nodes();
-            let milliseconds = started.elapsed().as_millis().max(1) as u64;
-            let rate = words.number(nodes.saturating_mul(1000) / milliseconds);
-            let nodes = words.number(nodes);
-            let bar = spinner.get_or_insert_with(new_spinner);
-            bar.set_message(say!(words, "progress-solve", nodes = nodes, rate = rate));
-            bar.tick();
-        }
-        if let Some(bar) = spinner {
-            bar.finish_and_clear();
-        }
-        handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-    })
-}
-
-fn new_spinner() -> ProgressBar {
-    let style = ProgressStyle::with_template("{spinner} {msg}  {elapsed}");
-    let bar = ProgressBar::new_spinner();
-    match style {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
-}
-
-fn unfinished(context: &Context, unsolved: Unsolved) -> Failure {
+pub(super) fn unfinished(context: &Context, unsolved: Unsolved) -> Failure {
     if context.interrupt.is_set() && unsolved == Unsolved::Stopped(Stopped::Cancelled) {
         return Failure::Interrupted;
     }

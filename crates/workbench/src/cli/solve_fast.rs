@@ -1,0 +1,197 @@
+//! Hexapawn by its own solver: large boards, in a bounded table, on several threads, in slices.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use clap::ArgMatches;
+use classics::hexapawn::solver::{Checkpoint, CheckpointError, Options, SolveError, Solver};
+use classics::hexapawn::{Hexapawn, State, Step};
+use game::{Game, Notation, Value};
+use search::Limits;
+use search::oracle::Unsolved;
+
+use super::Context;
+use super::progress::with_message;
+use super::solve::unfinished;
+use super::target::OpenedGame;
+use crate::failure::Failure;
+use crate::registry::{MoveValue, Solved, Stats, Worth};
+use crate::words::{self, Explain, Words};
+use crate::{output, say};
+
+/// On boards with more squares than this the solver is the way unless another is asked for.
+const SMALL_BOARD: u32 = 20;
+
+/// What the solver found.
+pub(super) struct Fast {
+    pub(super) solved: Solved,
+    /// The value of each move, if it was asked for.
+    pub(super) values: Vec<MoveValue>,
+}
+
+/// Solves a Hexapawn position by its own solver; `None` where that is not the way.
+pub(super) fn solve(
+    context: &Context,
+    matches: &ArgMatches,
+    opened: &OpenedGame,
+    limits: &Limits,
+) -> Result<Option<Fast>, Failure> {
+    let position = opened.table.position();
+    let asked = matches.get_one::<String>("method").map(String::as_str);
+    let (true, Ok(game)) = (opened.name == "hexapawn", Hexapawn::fitting(&position)) else {
+        return Ok(None);
+    };
+    let large = game.board().cells() > SMALL_BOARD && matches!(asked, None | Some("auto"));
+    if !large && asked != Some("fast") {
+        return Ok(None);
+    }
+    let state = game.parse_state(&position).expect("a position reads back as it was written");
+    let options = options(context, matches)?;
+    let progress = Arc::clone(&options.progress);
+    let mut task = Task { context, limits, game: &game, solver: Solver::new(&game, &options) };
+    let file = matches.get_one::<std::path::PathBuf>("resume");
+    if let Some(file) = file {
+        task.resume(file, &state)?;
+    }
+    let message = || {
+        let fill = 100 * progress.entries() / progress.capacity().max(1);
+        let bounds = progress.bounds().map_or(String::new(), |(least, most)| {
+            format!("{}…{}", least.signed_distance(), most.signed_distance())
+        });
+        say!(context.words, "progress-table", fill = fill, bounds = bounds)
+    };
+    let solver = &mut task.solver;
+    let answer = with_message(context, limits, message, || solver.solve(&state, limits));
+    if let Some(file) = file {
+        output::write_bytes(file, &task.solver.checkpoint(&state).to_bytes())?;
+    }
+    let answer = answer.map_err(|error| task.failure(error))?;
+    let solved = Solved {
+        worth: Worth::Value(answer.value),
+        line: task.line(&state, answer.value),
+        stats: Stats { calls: answer.nodes, positions: Some(answer.entries) },
+    };
+    let values = if matches.get_flag("all-moves") { task.values(&state)? } else { Vec::new() };
+    Ok(Some(Fast { solved, values }))
+}
+
+struct Task<'a> {
+    context: &'a Context,
+    limits: &'a Limits,
+    game: &'a Hexapawn,
+    solver: Solver,
+}
+
+impl Task<'_> {
+    /// Goes on from a file; one that is not there yet is where this run will be kept.
+    fn resume(&mut self, file: &Path, state: &State) -> Result<(), Failure> {
+        let words = self.context.words;
+        let Ok(bytes) = std::fs::read(file) else { return Ok(()) };
+        let read = Checkpoint::from_bytes(self.game, state, &bytes);
+        read.and_then(|checkpoint| self.solver.resume(&checkpoint)).map_err(|error| {
+            let path = file.display().to_string();
+            Failure::Input(say!(words, "in-file", path = path, reason = error.explain(words)))
+        })
+    }
+
+    /// Best play by both sides, for as far as the remaining budget lets it be followed.
+    fn line(&mut self, state: &State, value: Value) -> Vec<String> {
+        let mut line = Vec::new();
+        let (mut state, mut value) = (*state, value);
+        while let Some((step, next)) = self.best_step(&state, value) {
+            line.push(self.game.show_move(&state, step));
+            state = self.game.after(&state, step);
+            value = next;
+        }
+        line
+    }
+
+    /// The first move that keeps the value, and what it leads to.
+    fn best_step(&mut self, state: &State, value: Value) -> Option<(Step, Value)> {
+        let limits = Limits { nodes: Some(LINE_NODES), ..self.limits.clone() };
+        self.game.legal_moves(state).into_iter().find_map(|step| {
+            let next = self.game.after(state, step);
+            let found = self.solver.solve(&next, &limits).ok()?.value;
+            (found.one_ply_before(true) == value).then_some((step, found))
+        })
+    }
+
+    fn values(&mut self, state: &State) -> Result<Vec<MoveValue>, Failure> {
+        let (solver, limits) = (&mut self.solver, self.limits);
+        let moves = with_message(self.context, limits, String::new, || solver.moves(state, limits));
+        let moves = moves.map_err(|error| self.failure(error))?;
+        let shown = moves.into_iter().map(|(step, value)| MoveValue {
+            text: self.game.show_move(state, step),
+            value,
+            number: None,
+            place: self.game.move_place(state, step),
+        });
+        Ok(shown.collect())
+    }
+
+    fn failure(&self, error: SolveError) -> Failure {
+        match error {
+            SolveError::Stopped(stopped) => unfinished(self.context, Unsolved::Stopped(stopped)),
+            SolveError::TooLong(plies) => {
+                let plies = words::plies(self.context.words, plies);
+                Failure::Unfinished(say!(self.context.words, "solver-too-long", plies = plies))
+            }
+        }
+    }
+}
+
+/// A move of the line may cost this many positions to find; a line that costs more ends there.
+const LINE_NODES: u64 = 2_000_000;
+
+fn options(context: &Context, matches: &ArgMatches) -> Result<Options, Failure> {
+    let threads = match matches.get_one::<u64>("threads") {
+        Some(&threads) => threads.clamp(1, 256) as usize,
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    };
+    let usual = Options { threads, ..Options::default() };
+    let Some(text) = matches.get_one::<String>("memory") else { return Ok(usual) };
+    let bad = || Failure::Usage(say!(context.words, "usage-bad-memory", text = text.as_str()));
+    Ok(Options { memory_bytes: bytes(text).ok_or_else(bad)?, ..usual })
+}
+
+/// `512M`, `8G`, or plain bytes.
+fn bytes(text: &str) -> Option<u64> {
+    let text = text.trim();
+    let (digits, shift) = match text.chars().last()?.to_ascii_uppercase() {
+        'K' => (&text[..text.len() - 1], 10),
+        'M' => (&text[..text.len() - 1], 20),
+        'G' => (&text[..text.len() - 1], 30),
+        _ => (text, 0),
+    };
+    let number: u64 = digits.parse().ok()?;
+    number.checked_mul(1 << shift).filter(|bytes| *bytes > 0)
+}
+
+impl Explain for CheckpointError {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            CheckpointError::Foreign => say!(words, "checkpoint-foreign"),
+            CheckpointError::Version(version) => {
+                say!(words, "checkpoint-version", version = version.to_string())
+            }
+            CheckpointError::CutOff(_) => say!(words, "checkpoint-cut-off"),
+            CheckpointError::Damaged => say!(words, "checkpoint-damaged"),
+            CheckpointError::OtherPosition => say!(words, "checkpoint-other"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bytes;
+
+    #[test]
+    fn sizes_of_memory_are_read_with_their_unit() {
+        assert_eq!(bytes("8G"), Some(8 << 30));
+        assert_eq!(bytes(" 512m "), Some(512 << 20));
+        assert_eq!(bytes("4096"), Some(4096));
+        for wrong in ["", "G", "-1", "8T", "0", "99999999999G", "é"] {
+            assert_eq!(bytes(wrong), None, "{wrong}");
+        }
+    }
+}
