@@ -2,7 +2,8 @@
 //!
 //! - [`mnk`]: tic-tac-toe and every other game of stones in a row.
 //! - [`nim`]: heaps of tokens, with any set of numbers to take, normal and misère play.
-//! - [`hexapawn`]: pawns only, on a board of any size.
+//! - [`hexapawn`]: pawns only, on a board of any size, with a [solver](hexapawn::solver) that goes
+//!   far beyond what recursion can reach.
 //!
 //! Definitions used here: a **line** is a number of stones in a row, an **overline** a longer one;
 //! a **heap** holds tokens; a pawn **arrives** when it reaches the row that wins for it; a

@@ -10,6 +10,11 @@ pub trait Notation: Game {
     /// The move as people write it in this position.
     fn show_move(&self, state: &Self::State, mv: Self::Move) -> String;
 
+    /// All of `moves` as people write them; quicker than one by one where that matters.
+    fn show_moves(&self, state: &Self::State, moves: &[Self::Move]) -> Vec<String> {
+        moves.iter().map(|&mv| self.show_move(state, mv)).collect()
+    }
+
     /// The legal move that `text` means here.
     ///
     /// # Errors

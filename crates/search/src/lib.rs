@@ -7,6 +7,8 @@
 //! - [`memo`] remembers every position it has valued, so that transpositions cost nothing.
 //! - [`solve`] works backwards from the ends of an arena (the *attractor*) and also handles play
 //!   that may never end.
+//! - [`proof`] asks one question (can this player force a win, or a draw?) and answers with a
+//!   strategy that anybody can check.
 //! - [`oracle`] picks whichever of these suits a game and answers "what is this worth?".
 //! - [`agent`] turns values into moves; [`Limits`] says how much a search may spend.
 //! - [`bipartite`] asks whether a graph has two sides.
@@ -23,7 +25,10 @@ mod limits;
 pub mod memo;
 pub mod minimax;
 pub mod oracle;
+pub mod proof;
 mod report;
+#[cfg(test)]
+mod samples;
 mod scale;
 pub mod solve;
 #[cfg(test)]

@@ -4,13 +4,14 @@
 //! play can go round in circles it gives up; then the whole game below is written out as an arena
 //! and solved backwards.
 
+use game::graph::Explored;
 use game::{Game, Graph, Value, Vertex};
 use rustc_hash::FxHashMap;
 use thiserror::Error;
 
 use crate::memo::{Memo, MemoError};
-use crate::solve::{Solution, solve};
-use crate::{Limits, Stopped};
+use crate::solve::{Solution, solve_within};
+use crate::{Budget, Limits, Stopped};
 
 /// Exact values of one game, remembered from question to question.
 #[derive(Debug)]
@@ -137,12 +138,33 @@ pub fn best_of<M: Copy>(values: &[(M, Value)]) -> Option<M> {
     values.iter().find(|(_, value)| *value == best).map(|(mv, _)| *mv)
 }
 
+/// Writes a game out as an arena, within limits: a position counts as a node.
+///
+/// # Errors
+/// When a limit was reached first, or there are more than `most` positions.
+pub fn explore<G: Game>(
+    game: &G,
+    from: &G::State,
+    most: usize,
+    limits: &Limits,
+) -> Result<Explored<G::State>, Unsolved> {
+    let mut budget = Budget::new(limits);
+    let mut stopped = None;
+    let explored = Graph::explore_while(game, from.clone(), most, || {
+        stopped = budget.spend().err();
+        stopped.is_none()
+    });
+    match (explored, stopped) {
+        (Ok(explored), _) => Ok(explored),
+        (Err(_), Some(stopped)) => Err(stopped.into()),
+        (Err(too_large), None) => Err(Unsolved::TooLarge { limit: too_large.limit }),
+    }
+}
+
 impl<G: Game> Arena<G> {
     fn below(game: &G, state: &G::State, limits: &Limits) -> Result<Arena<G>, Unsolved> {
-        let allowed = limits.nodes.unwrap_or(u64::MAX).min(MOST_POSITIONS as u64) as usize;
-        let explored = Graph::explore_from(game, state.clone(), allowed)
-            .map_err(|too_large| Unsolved::TooLarge { limit: too_large.limit })?;
-        let solution = solve(&explored.graph);
+        let explored = explore(game, state, MOST_POSITIONS, limits)?;
+        let solution = solve_within(&explored.graph, limits)?;
         let numbered = explored.states.into_iter().zip(explored.graph.vertices());
         Ok(Arena { numbers: numbered.collect(), graph: explored.graph, solution })
     }

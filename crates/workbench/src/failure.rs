@@ -55,12 +55,11 @@ impl Failure {
             Failure::Usage(text) | Failure::Input(text) | Failure::Unfinished(text) => {
                 Some(text.clone())
             }
-            Failure::NotWritten { path, error } => Some(say!(
-                words,
-                "not-written",
-                path = path.as_str(),
-                reason = error.explain(words)
-            )),
+            Failure::NotWritten { path, error } => {
+                let standard = || say!(words, "standard-output");
+                let path = if path == "-" { standard() } else { path.clone() };
+                Some(say!(words, "not-written", path = path, reason = error.explain(words)))
+            }
             Failure::Interrupted => Some(say!(words, "interrupted")),
         };
         if let Some(text) = text {

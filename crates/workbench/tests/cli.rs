@@ -69,7 +69,7 @@ fn bad_input_is_refused_with_line_column_and_reason() {
 
 #[test]
 fn a_wrong_command_line_is_refused_with_a_hint() {
-    refuses(&["sovle"], "", 2, "did you mean solve?");
+    refuses(&["sovle"], "", 2, "did you mean serve or solve?");
     refuses(&["solve", "nim", "--heap", "3"], "", 2, "did you mean --heaps?");
     refuses(&["solve"], "", 2, "missing: <GAME|FILE>");
     refuses(&["play", "nim", "--size", "3x3"], "", 2, "this game has no setting --size");
@@ -81,7 +81,7 @@ fn a_wrong_command_line_is_refused_with_a_hint() {
 
 #[test]
 fn mistakes_are_explained_in_french_too() {
-    refuses(&["--lang", "fr", "sovle"], "", 2, "vouliez-vous dire solve\u{a0}?");
+    refuses(&["--lang", "fr", "sovle"], "", 2, "vouliez-vous dire serve ou solve\u{a0}?");
     let solve = ["solve", "hexapawn", "-", "--lang=fr"];
     refuses(&solve, "3\n4\nppppp\n\n\n", 3, "ligne 3, colonne 5\u{a0}: la ligne a plus de 4 cases");
 }
@@ -218,4 +218,70 @@ fn completions_and_manual_pages_are_made_in_both_languages() {
     }
     assert!(text(&run(&["man", "play"], "").stdout).contains("stratege\\-play"));
     assert!(text(&run(&["man", "--lang", "fr"], "").stdout).contains(".SH NOM"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_result_is_written_through_a_link_and_keeps_the_permissions_of_its_file() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let [file, link] = ["real.json", "link.json"].map(|name| folder.path().join(name));
+    std::fs::write(&file, "old").unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o640)).unwrap();
+    symlink(&file, &link).unwrap();
+    let output = run(&["solve", "nim", "--json", "--out", link.to_str().unwrap()], "");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert!(std::fs::read_to_string(&file).unwrap().contains("\"game\": \"nim\""));
+    let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o640);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_written_to_and_not_replaced() {
+    use std::os::unix::fs::FileTypeExt;
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let path = pipe.clone();
+    let reader = std::thread::spawn(move || std::fs::read_to_string(path).unwrap());
+    let output = run(&["solve", "nim", "--json", "--out", pipe.to_str().unwrap()], "");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(reader.join().unwrap().contains("\"game\": \"nim\""));
+    assert!(std::fs::symlink_metadata(&pipe).unwrap().file_type().is_fifo());
+}
+
+#[cfg(unix)]
+#[test]
+fn time_and_ctrl_c_end_an_attractor_too() {
+    let large = ["solve", "hexapawn", "--size", "6x6", "--method", "attractor"];
+    refuses(&[&large[..], &["--time", "0.2"]].concat(), "", 4, "the time was up");
+    let child = stratege(&large).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(130));
+}
+
+#[test]
+fn perfect_play_on_a_tree_plays_for_the_number() {
+    let tree = "[[3,12,8],[2,4,6],[14,5,2]]";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tree.json");
+    std::fs::write(&file, tree).unwrap();
+    let file = file.to_str().unwrap();
+    let output = run(&["play", file, "--first", "perfect", "--second", "perfect"], "");
+    assert!(text(&output.stdout).contains("Value for player 0: 3"), "{}", text(&output.stdout));
+}
+
+#[test]
+fn every_vertex_of_an_arena_is_told_with_its_winner_and_rank() {
+    let arena = "G={0:[1,2],2:[3],3:[1],1:[]}\nV0=[0,3]\nF0=[1]";
+    let output = run(&["solve", "-", "--strategy"], arena);
+    let said = text(&output.stdout);
+    assert!(said.contains("3: Player 0 wins in 1 ply, best move 1"), "{said}");
+    let output = run(&["solve", "-", "--json"], arena);
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json["vertices"][1]["winner"], 0, "{json}");
 }

@@ -134,7 +134,7 @@ usage-did-you-mean = did you mean { $suggestion }?
 usage-valid-values = possible: { $values }
 usage-see-help = see --help for what is possible
 usage-bad-player = { $text } is no player: say human, a level from 1 to 5, or perfect
-usage-bad-time = a time is a number of seconds, not negative
+usage-bad-time = a time is a number of seconds, not negative and not endless
 no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
 
 ## Games
@@ -261,6 +261,14 @@ io-read-only = the disk cannot be written
 io-other = the system refuses (code { $code })
 
 ## Solving
+region-won = { $vertex }: { $winner } wins in { $plies }, best move { $best }
+region-end = { $vertex }: { $winner } has won
+region-draw = { $vertex }: draw
+standard-input = standard input
+standard-output = standard output
+cli-help-about = The help of a command
+cli-usage-help = stratege help [COMMAND]
+cli-arg-help-command = The command; without it, the whole program
 solve-verdict = { $turn }: { $value } (■ proved).
 solve-number = Value for player 0: { $number } (■ proved).
 solve-line = Best line: { $line }
@@ -437,12 +445,18 @@ trace-done = The queue is empty: the attractor has { $size } of { $total } verti
 trace-verdict = { $root } is worth { $value } to player 0 (■ proved). { $visits }
 trace-visits = Vertices visited: { $visited } / { $total }.
 trace-visits-calls = Positions valued: { $visited } / { $total }, in { $calls } calls.
+trace-without-memory = Without memory there would be { $calls } calls.
 trace-visits-attractor = In the attractor: { $visited } / { $total }.
 trace-folded = the picture shows { $shown } of { $vertices } vertices: the current path and what is near it
 trace-too-large = the run would have { $vertices } vertices, and at most { $limit } can be followed. Take a smaller game, or a position nearer to its end.
 trace-too-many-positions = the game has more than { $limit } positions, too many to be followed. Take a smaller game, or a position nearer to its end.
 trace-too-many-steps = the run has { $steps } steps, and one file can show at most { $limit }. Take a smaller game, or --csv.
 trace-cyclic = play can return to an earlier position: this algorithm would go round in circles. The attractor can follow it.
+trace-example-course = The course's tree
+trace-example-tictactoe = Tic-tac-toe, 4 empty cells
+trace-example-hexapawn = Hexapawn { $size }
+trace-example-nim = Nim, 8 tokens
+trace-example-dictionary = A Python dictionary
 
 ## The page
 web-name = Stratège
@@ -585,12 +599,6 @@ web-see-code = Language of the listing
 web-see-pseudo = Pseudo-code
 web-see-table = Trace table
 web-see-answers = Answers
-web-example-course = Course tree
-web-example-tictactoe = Tic-tac-toe, 4 empty cells
-web-example-hexapawn-3 = Hexapawn 3×3
-web-example-hexapawn-4 = Hexapawn 3×4
-web-example-nim = Nim 8
-web-example-dictionary = A pasted graph
 serve-ready = The workbench is at { $address } (Ctrl-C ends it)
 serve-no-port = port { $port } cannot be used: { $reason }. Choose another with --port.
 serve-no-store = the documents cannot be reached: { $reason }. Choose another folder with --data.

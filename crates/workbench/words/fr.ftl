@@ -134,7 +134,7 @@ usage-did-you-mean = vouliez-vous dire { $suggestion } ?
 usage-valid-values = possibles : { $values }
 usage-see-help = voir --help pour ce qui est possible
 usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5, ou perfect
-usage-bad-time = un temps est un nombre de secondes, jamais négatif
+usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
 
 ## Les jeux
@@ -261,6 +261,14 @@ io-read-only = le disque ne peut pas être écrit
 io-other = le système refuse (code { $code })
 
 ## Résoudre
+region-won = { $vertex } : { $winner } gagne en { $plies }, meilleur coup { $best }
+region-end = { $vertex } : { $winner } a gagné
+region-draw = { $vertex } : nulle
+standard-input = l'entrée standard
+standard-output = la sortie standard
+cli-help-about = L'aide d'une commande
+cli-usage-help = stratege help [COMMANDE]
+cli-arg-help-command = La commande ; sans elle, tout le programme
 solve-verdict = { $turn } : { $value } (■ prouvé).
 solve-number = Valeur pour le joueur 0 : { $number } (■ prouvé).
 solve-line = Meilleure suite : { $line }
@@ -433,16 +441,22 @@ trace-took = { $vertex }, de rang { $rank }, sort de la file : on regarde les s
 trace-decremented = L'arc de { $vertex } vers { $towards } mène dans l'attracteur : deg de { $vertex } descend à { $degree }.
 trace-joined-one = { $vertex } est au joueur 0, qui peut aller en { $towards } : il entre dans l'attracteur avec le rang { $rank }.
 trace-joined-every = { $vertex } est au joueur 1, et tous ses arcs mènent dans l'attracteur : il y entre avec le rang { $rank }.
-trace-done = La file est vide : l'attracteur a { $size } sommets sur { $total }. De là le joueur 0 gagne, d'aucun autre.
+trace-done = La file est vide : l'attracteur compte { $size } des { $total } sommets. De là le joueur 0 gagne, d'aucun autre.
 trace-verdict = { $root } vaut { $value } pour le joueur 0 (■ prouvé). { $visits }
 trace-visits = Sommets visités : { $visited } / { $total }.
 trace-visits-calls = Positions évaluées : { $visited } / { $total }, en { $calls } appels.
+trace-without-memory = Sans mémoire il y aurait { $calls } appels.
 trace-visits-attractor = Dans l'attracteur : { $visited } / { $total }.
 trace-folded = le dessin montre { $shown } sommets sur { $vertices } : le chemin en cours et ce qui l'entoure
 trace-too-large = ce calcul aurait { $vertices } sommets, et on peut en suivre au plus { $limit }. Prenez un jeu plus petit, ou une position plus proche de la fin.
 trace-too-many-positions = le jeu a plus de { $limit } positions, trop pour être suivi. Prenez un jeu plus petit, ou une position plus proche de la fin.
 trace-too-many-steps = ce calcul a { $steps } étapes, et un fichier peut en montrer au plus { $limit }. Prenez un jeu plus petit, ou --csv.
 trace-cyclic = on peut revenir à une position passée : cet algorithme tournerait en rond. L'attracteur, lui, sait suivre ce jeu.
+trace-example-course = L'arbre du cours
+trace-example-tictactoe = Morpion, 4 cases vides
+trace-example-hexapawn = Hexapawn { $size }
+trace-example-nim = Nim, 8 jetons
+trace-example-dictionary = Un dictionnaire Python
 
 ## La page
 web-name = Stratège
@@ -585,12 +599,6 @@ web-see-code = Langage du programme
 web-see-pseudo = Pseudo-code
 web-see-table = Tableau de la trace
 web-see-answers = Réponses
-web-example-course = Arbre du cours
-web-example-tictactoe = Morpion, 4 cases vides
-web-example-hexapawn-3 = Hexapawn 3×3
-web-example-hexapawn-4 = Hexapawn 3×4
-web-example-nim = Nim 8
-web-example-dictionary = Un graphe collé
 serve-ready = L'atelier est à { $address } (Ctrl-C l'arrête)
 serve-no-port = le port { $port } ne peut pas servir : { $reason }. Choisissez-en un autre par --port.
 serve-no-store = les documents sont inaccessibles : { $reason }. Choisissez un autre dossier par --data.

@@ -9,6 +9,7 @@
 mod moves;
 mod notation;
 pub mod pgn;
+pub mod solver;
 mod source;
 #[cfg(test)]
 mod tests;
@@ -168,9 +169,10 @@ undo_by_copy!(Hexapawn);
 
 impl Keyed for Hexapawn {
     fn key(&self, state: &State) -> u64 {
-        // Every step is a bijection: positions that differ in one colour only never collide.
+        // Mixed after each part: a turn that is merely added carries into the low bits, where it
+        // can cancel against black pawns, and positions would collide.
         let turn = state.to_move.index() as u64;
-        keys::mix(keys::mix(state.white).wrapping_add(turn) ^ state.black)
+        keys::mix(keys::mix(keys::mix(state.white).wrapping_add(turn)) ^ state.black)
     }
 }
 

@@ -76,7 +76,7 @@ impl Nim {
     /// # Errors
     /// When there are more than `limit` positions.
     pub fn arena(&self, from: &State, limit: usize) -> Result<Graph, TooLarge> {
-        Ok(Graph::explore_named(self, *from, limit)?.graph)
+        Ok(Graph::explore_while(self, *from, limit, || true)?.named(self))
     }
 
     /// The removals from one heap, smallest first.

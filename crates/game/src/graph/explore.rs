@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 use thiserror::Error;
 
-use super::{Builder, Graph, Vertex};
+use super::{Builder, Edge, Graph, Vertex};
 use crate::{Game, Notation};
 
 /// A game written out as a graph, with the position behind each vertex.
@@ -15,95 +15,113 @@ pub struct Explored<S> {
     pub states: Vec<S>,
 }
 
-/// The game has more positions than the caller allowed.
+/// The game has more positions than the caller allowed, or the caller wants no more of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("more than {limit} positions can be reached")]
 pub struct TooLarge {
-    /// How many were allowed.
+    /// How many were allowed, or written out until the caller had enough.
     pub limit: usize,
 }
 
+impl<S> Explored<S> {
+    /// The move that an edge stands for.
+    pub fn move_of<G: Game<State = S>>(&self, game: &G, from: Vertex, edge: Edge) -> G::Move {
+        let place = edge.0 - self.graph.first_edge[from.index()];
+        game.legal_moves(&self.states[from.index()])[place as usize]
+    }
+}
+
 impl Graph {
-    /// Every position that play can reach from the start, breadth first, without names.
+    /// Every position that play can reach from the start, breadth first, without names. The edges
+    /// of a vertex stand in the order of the moves.
     ///
     /// # Errors
     /// When there are more than `limit` positions.
     pub fn explore<G: Game>(game: &G, limit: usize) -> Result<Explored<G::State>, TooLarge> {
-        Graph::explore_from(game, game.start(), limit)
+        Graph::explore_while(game, game.start(), limit, || true)
     }
 
-    /// The same from any position.
+    /// The same from any position, for as long as `go_on` says so; it is asked once a position.
     ///
     /// # Errors
-    /// When there are more than `limit` positions.
-    pub fn explore_from<G: Game>(
+    /// When there are more than `limit` positions, or `go_on` said no.
+    pub fn explore_while<G: Game>(
         game: &G,
         from: G::State,
         limit: usize,
+        mut go_on: impl FnMut() -> bool,
     ) -> Result<Explored<G::State>, TooLarge> {
-        explore(game, from, limit, |_, _| None)
-    }
-
-    /// The same from any position, with moves and positions named as people write them.
-    ///
-    /// # Errors
-    /// When there are more than `limit` positions.
-    pub fn explore_named<G: Notation>(
-        game: &G,
-        from: G::State,
-        limit: usize,
-    ) -> Result<Explored<G::State>, TooLarge> {
-        explore(game, from, limit, |state, mv| {
-            Some(match mv {
-                Some(mv) => game.show_move(state, mv),
-                None => game.show_state(state),
-            })
-        })
+        let mut exploration = Exploration {
+            game,
+            limit,
+            builder: Builder::new(),
+            numbers: FxHashMap::default(),
+            states: Vec::new(),
+        };
+        exploration.vertex(from)?;
+        let mut done = 0;
+        while done < exploration.states.len() {
+            if !go_on() {
+                return Err(TooLarge { limit: done });
+            }
+            let state = exploration.states[done].clone();
+            for mv in game.legal_moves(&state) {
+                let to = exploration.vertex(game.after(&state, mv))?;
+                exploration.builder.edge(Vertex(done as u32), to);
+            }
+            done += 1;
+        }
+        let graph = exploration.builder.finish().expect("every vertex was added before its edges");
+        Ok(Explored { graph, states: exploration.states })
     }
 }
 
-/// `name(state, None)` names a position, `name(state, Some(mv))` a move; `None` leaves it unnamed.
-fn explore<G: Game>(
-    game: &G,
-    from: G::State,
-    limit: usize,
-    name: impl Fn(&G::State, Option<G::Move>) -> Option<String>,
-) -> Result<Explored<G::State>, TooLarge> {
-    let mut builder = Builder::new();
-    let mut numbers = FxHashMap::default();
-    let mut states: Vec<G::State> = Vec::new();
-    let mut add = |builder: &mut Builder, states: &mut Vec<G::State>, state: G::State| {
-        if let Some(&known) = numbers.get(&state) {
-            return Ok(known);
-        }
-        if states.len() >= limit {
-            return Err(TooLarge { limit });
-        }
-        let owner = game.to_move(&state);
-        let vertex: Vertex = match name(&state, None) {
-            Some(name) => builder.named_vertex(owner, &name),
-            None => builder.vertex(owner),
-        };
-        if let Some(outcome) = game.outcome(&state) {
-            builder.target(vertex, outcome);
-        }
-        numbers.insert(state.clone(), vertex);
-        states.push(state);
-        Ok(vertex)
-    };
-    add(&mut builder, &mut states, from)?;
-    let mut done = 0;
-    while done < states.len() {
-        let state = states[done].clone();
-        for mv in game.legal_moves(&state) {
-            let to = add(&mut builder, &mut states, game.after(&state, mv))?;
-            match name(&state, Some(mv)) {
-                Some(name) => builder.named_edge(Vertex(done as u32), to, &name),
-                None => builder.edge(Vertex(done as u32), to),
+impl<S> Explored<S> {
+    /// The same arena with positions and moves named as people write them.
+    pub fn named<G: Notation<State = S>>(&self, game: &G) -> Graph {
+        let graph = &self.graph;
+        let mut builder = Builder::new();
+        for vertex in graph.vertices() {
+            let name = game.show_state(&self.states[vertex.index()]);
+            builder.named_vertex(graph.owner(vertex), &name);
+            if let Some(outcome) = graph.target(vertex) {
+                builder.target(vertex, outcome);
             }
         }
-        done += 1;
+        for vertex in graph.vertices() {
+            let state = &self.states[vertex.index()];
+            let names = game.show_moves(state, &game.legal_moves(state));
+            for (&head, name) in graph.successors(vertex).iter().zip(names) {
+                builder.named_edge(vertex, head, &name);
+            }
+        }
+        builder.finish().expect("the graph was made once already")
     }
-    let graph = builder.finish().expect("every vertex was added before its edges");
-    Ok(Explored { graph, states })
+}
+
+struct Exploration<'g, G: Game> {
+    game: &'g G,
+    limit: usize,
+    builder: Builder,
+    numbers: FxHashMap<G::State, Vertex>,
+    states: Vec<G::State>,
+}
+
+impl<G: Game> Exploration<'_, G> {
+    /// The vertex of a position, new or known.
+    fn vertex(&mut self, state: G::State) -> Result<Vertex, TooLarge> {
+        if let Some(&known) = self.numbers.get(&state) {
+            return Ok(known);
+        }
+        if self.states.len() >= self.limit {
+            return Err(TooLarge { limit: self.limit });
+        }
+        let vertex = self.builder.vertex(self.game.to_move(&state));
+        if let Some(outcome) = self.game.outcome(&state) {
+            self.builder.target(vertex, outcome);
+        }
+        self.numbers.insert(state.clone(), vertex);
+        self.states.push(state);
+        Ok(vertex)
+    }
 }

@@ -1,5 +1,7 @@
 //! A graph is itself a game: the token's vertex is the position.
 
+use rustc_hash::FxHashMap;
+
 use super::{Edge, Graph, Vertex};
 use crate::picture::{Drawing, Ground, Picture, Place};
 use crate::{Forbidden, Game, Keyed, MoveError, Notation, Outcome, Player};
@@ -40,15 +42,24 @@ impl Keyed for Graph {
 }
 
 impl Notation for Graph {
+    fn show_move(&self, state: &Vertex, mv: Edge) -> String {
+        let mut texts = self.show_moves(state, &[mv]);
+        texts.pop().expect("one move has one text")
+    }
+
     /// The edge's name, or the name of the vertex it leads to; where two edges would read the
     /// same, the edge's place among the vertex's edges, from 1, is added after `#`.
-    fn show_move(&self, state: &Vertex, mv: Edge) -> String {
-        let text = self.move_text(mv);
-        let alike = self.edges(*state).filter(|&edge| self.move_text(edge) == text).count();
-        if alike == 1 {
-            return text;
+    fn show_moves(&self, state: &Vertex, moves: &[Edge]) -> Vec<String> {
+        let mut alike: FxHashMap<String, u32> = FxHashMap::default();
+        for edge in self.edges(*state) {
+            *alike.entry(self.move_text(edge)).or_default() += 1;
         }
-        format!("{text}#{}", mv.0 - self.first_edge[state.index()] + 1)
+        let first = self.first_edge[state.index()];
+        let show = |&mv: &Edge| {
+            let text = self.move_text(mv);
+            if alike[&text] > 1 { format!("{text}#{}", mv.0 - first + 1) } else { text }
+        };
+        moves.iter().map(show).collect()
     }
 
     fn parse_move(&self, state: &Vertex, text: &str) -> Result<Edge, MoveError> {
@@ -56,20 +67,21 @@ impl Notation for Graph {
             return Err(MoveError::Over);
         }
         let text = text.trim();
-        let exact = self.edges(*state).find(|&edge| self.show_move(state, edge) == text);
-        let to_vertex = || {
-            let to = self.vertex_named(text)?;
-            self.edges(*state).find(|&edge| self.head(edge) == to)
-        };
-        if let Some(edge) = exact.or_else(to_vertex) {
+        let edges: Vec<Edge> = self.edges(*state).collect();
+        let texts = self.show_moves(state, &edges);
+        if let Some(place) = texts.iter().position(|own| own == text) {
+            return Ok(edges[place]);
+        }
+        let named = self.vertex_named(text);
+        let leads_there = |edge: &&Edge| Some(self.head(**edge)) == named;
+        if let Some(&edge) = edges.iter().find(leads_there) {
             return Ok(edge);
         }
         let text = text.to_string();
-        if self.vertex_named(&text).is_some() {
-            return Err(MoveError::Forbidden { text, why: Forbidden::NoEdge });
-        }
-        let first = self.edges(*state).next().expect("an unfinished vertex has an edge");
-        Err(MoveError::Unreadable { text, example: self.show_move(state, first) })
+        Err(match named {
+            Some(_) => MoveError::Forbidden { text, why: Forbidden::NoEdge },
+            None => MoveError::Unreadable { text, example: texts[0].clone() },
+        })
     }
 
     fn show_state(&self, state: &Vertex) -> String {

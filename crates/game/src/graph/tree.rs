@@ -108,6 +108,10 @@ impl Notation for Tree {
         self.graph.show_move(state, mv)
     }
 
+    fn show_moves(&self, state: &Vertex, moves: &[Edge]) -> Vec<String> {
+        self.graph.show_moves(state, moves)
+    }
+
     fn parse_move(&self, state: &Vertex, text: &str) -> Result<Edge, MoveError> {
         self.graph.parse_move(state, text)
     }

@@ -5,6 +5,8 @@ use std::collections::VecDeque;
 use game::graph::Predecessors;
 use game::{Edge, Graph, Outcome, Player, Value, Vertex};
 
+use crate::{Budget, Limits, Stopped};
+
 /// Every vertex's winner and rank.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
@@ -68,13 +70,23 @@ impl Solution {
 
 /// Solves an arena for both players in one pass, in time linear in its edges.
 pub fn solve(graph: &Graph) -> Solution {
+    solve_within(graph, &Limits::default()).expect("nobody else holds the watch of these limits")
+}
+
+/// The same within limits; a vertex that joins an attractor counts as a node.
+///
+/// # Errors
+/// When a limit was reached first.
+pub fn solve_within(graph: &Graph, limits: &Limits) -> Result<Solution, Stopped> {
+    let mut budget = Budget::new(limits);
     let mut pass = Pass::new(graph);
     let predecessors = graph.predecessors();
     pass.seed();
     while let Some(vertex) = pass.queue.pop_front() {
+        budget.spend()?;
         pass.propagate(vertex, &predecessors);
     }
-    pass.solution
+    Ok(pass.solution)
 }
 
 struct Pass<'g> {

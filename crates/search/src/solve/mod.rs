@@ -16,6 +16,6 @@ mod strategy;
 mod tests;
 mod verify;
 
-pub use attractor::{Solution, solve};
+pub use attractor::{Solution, solve, solve_within};
 pub use strategy::Play;
 pub use verify::{Flaw, verify};

@@ -1,11 +1,12 @@
 //! The attractor on hand-made, random and very long arenas.
 
 use game::graph::Builder;
-use game::{DeadEnd, Graph, Outcome, Player, Value, Vertex};
+use game::{DeadEnd, Graph, Player, Value, Vertex};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{Flaw, Solution, solve, verify};
+use crate::samples;
 
 /// A path 0 → 1 → … → n − 1 whose vertices belong to the players in turn.
 fn path(length: u32) -> Graph {
@@ -16,26 +17,6 @@ fn path(length: u32) -> Graph {
     for index in 1..length {
         builder.edge(Vertex(index - 1), Vertex(index));
     }
-    builder.finish().unwrap()
-}
-
-fn random_arena(chance: &mut impl Rng) -> Graph {
-    let count = 1 + chance.next_u32() % 12;
-    let mut builder = Builder::new();
-    for _ in 0..count {
-        let vertex = builder.vertex(Player::BOTH[chance.next_u32() as usize % 2]);
-        match chance.next_u32() % 12 {
-            0 => builder.target(vertex, Outcome::Win(Player::First)),
-            1 => builder.target(vertex, Outcome::Win(Player::Second)),
-            2 => builder.target(vertex, Outcome::Draw),
-            _ => {}
-        }
-    }
-    for _ in 0..chance.next_u32() % (2 * count + 1) {
-        builder.edge(Vertex(chance.next_u32() % count), Vertex(chance.next_u32() % count));
-    }
-    let dead_ends = [DeadEnd::MoverLoses, DeadEnd::MoverWins, DeadEnd::Draw];
-    builder.dead_end(dead_ends[chance.next_u32() as usize % 3]);
     builder.finish().unwrap()
 }
 
@@ -65,7 +46,7 @@ fn values_by_rounds(graph: &Graph) -> Vec<Value> {
 fn the_attractor_equals_the_definition_on_random_arenas_and_verifies() {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(7);
     for _ in 0..20_000 {
-        let graph = random_arena(&mut chance);
+        let graph = samples::arena(&mut chance);
         let solution = solve(&graph);
         let values: Vec<_> = graph.vertices().map(|v| solution.value(&graph, v)).collect();
         assert_eq!(values, values_by_rounds(&graph), "{graph:?}");
@@ -77,7 +58,7 @@ fn the_attractor_equals_the_definition_on_random_arenas_and_verifies() {
 fn a_changed_solution_is_refused() {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(8);
     for _ in 0..5_000 {
-        let graph = random_arena(&mut chance);
+        let graph = samples::arena(&mut chance);
         let solution = solve(&graph);
         let changed = Vertex(chance.next_u32() % graph.vertex_count() as u32);
         let mut winners: Vec<_> = graph.vertices().map(|v| solution.winner(v)).collect();
@@ -119,7 +100,7 @@ fn both_meanings_of_a_dead_end_exist_by_name() {
 fn the_strategy_answers_every_defence() {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(9);
     for _ in 0..2_000 {
-        let graph = random_arena(&mut chance);
+        let graph = samples::arena(&mut chance);
         let solution = solve(&graph);
         let Some(winner) = solution.winner(graph.start_vertex()) else {
             assert_eq!(solution.strategy(&graph, graph.start_vertex()), None);
@@ -136,7 +117,7 @@ fn the_strategy_answers_every_defence() {
 fn the_line_of_best_play_is_as_long_as_the_rank() {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(10);
     for _ in 0..2_000 {
-        let graph = random_arena(&mut chance);
+        let graph = samples::arena(&mut chance);
         let solution = solve(&graph);
         let line = solution.line(&graph, graph.start_vertex());
         match solution.rank(graph.start_vertex()) {

@@ -108,18 +108,17 @@ impl Trace {
         }
     }
 
-    /// The first step after `step` at which the call that `step` belongs to has ended: its vertex
-    /// is finished, or the vertex in hand has been worked off. The last step at the latest.
+    /// The step at which the innermost call that is open after `step` ends, or the next vertex
+    /// leaves the queue; the last step at the latest.
     pub fn end_of_vertex(&self, step: usize) -> usize {
-        let last = self.steps.len().saturating_sub(1);
-        let Some(current) = self.steps.get(step) else { return last };
+        let open = self.moment(step).stack.last().copied();
         let ends = |later: &Step| match later.event {
-            Event::Finished { .. } | Event::Cut { .. } => later.vertex == current.vertex,
+            Event::Finished { .. } | Event::Cut { .. } => Some(later.vertex) == open,
             Event::Took | Event::Done { .. } => true,
             _ => false,
         };
         let found = self.steps.iter().skip(step + 1).position(ends);
-        found.map_or(last, |offset| step + 1 + offset)
+        found.map_or(self.steps.len().saturating_sub(1), |offset| step + 1 + offset)
     }
 }
 

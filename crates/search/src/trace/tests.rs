@@ -184,6 +184,22 @@ fn a_tree_that_would_be_too_large_says_how_large() {
 }
 
 #[test]
+fn a_long_line_of_play_has_short_names_that_differ() {
+    let mut builder = game::graph::Builder::new();
+    let vertices = [0; 2000].map(|_| builder.vertex(Player::First));
+    for pair in vertices.windows(2) {
+        builder.edge(pair[0], pair[1]);
+    }
+    let tree = unfold(&builder.finish().unwrap(), 2_000).unwrap();
+    let mut names: Vec<String> =
+        tree.graph().vertices().map(|vertex| tree.graph().vertex_name(vertex)).collect();
+    assert!(names.iter().all(|name| name.len() < 220));
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), 2000);
+}
+
+#[test]
 fn finishing_a_vertex_goes_to_where_its_value_is_known() {
     let trace = minimax(course_tree(), Pruning::AlphaBeta);
     let enters = |name: &str| {
@@ -191,5 +207,7 @@ fn finishing_a_vertex_goes_to_where_its_value_is_known() {
     };
     let end = trace.end_of_vertex(enters("5").unwrap());
     assert!(matches!(trace.steps()[end].event, Event::Cut { .. }));
+    // From a leaf, whose call has ended, the parent is finished.
+    assert_eq!(trace.end_of_vertex(enters("6").unwrap()), end);
     assert_eq!(trace.end_of_vertex(0), trace.steps().len() - 1);
 }

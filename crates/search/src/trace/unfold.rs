@@ -23,7 +23,8 @@ pub enum Unfoldable {
 /// The tree of all lines of play from the start, each leaf worth 1, 0 or -1 to player 0.
 ///
 /// A vertex is called by the moves that lead to it, joined by `·` (or the names of the vertices,
-/// where edges have none); the root keeps its name. Edges keep theirs.
+/// where edges have none); the root keeps its name, and very long names begin anew with `…` and the
+/// parent's number. Edges keep theirs.
 ///
 /// # Errors
 /// When play can go round in circles, or the tree has more than `limit` vertices.
@@ -53,12 +54,20 @@ pub fn unfold(graph: &Graph, limit: u64) -> Result<Tree, Unfoldable> {
         open.extend(edges.map(|edge| {
             let head = graph.head(edge);
             let mv = graph.edge_name(edge).map_or_else(|| graph.vertex_name(head), str::to_string);
-            let path = if path.is_empty() { mv.clone() } else { format!("{path}·{mv}") };
+            let path = match path.len() {
+                0 => mv.clone(),
+                1..LONG_NAME => format!("{path}·{mv}"),
+                _ => format!("…{}·{mv}", copy.0),
+            };
             Call { vertex: head, path, parent: Some((copy, mv)) }
         }));
     }
     Ok(Tree::new(builder, &values).expect("lines of play that end make a tree"))
 }
+
+/// After so many bytes a name begins anew, from the parent's number: the names of a line of ten
+/// thousand moves would otherwise take a gigabyte.
+const LONG_NAME: usize = 200;
 
 /// A vertex to be copied: the moves that lead to it, its copied parent and the last move.
 struct Call {

@@ -19,6 +19,7 @@ pub fn command(words: &Words) -> Command {
         doctor(words),
         completions(words),
         man(words),
+        help(words),
     ];
     let command = styled(Command::new("stratege"), words)
         .version(env!("CARGO_PKG_VERSION"))
@@ -45,6 +46,7 @@ fn styled(command: Command, words: &Words) -> Command {
         say!(words, "cli-usage")
     );
     command
+        .args_override_self(true)
         .help_template(template)
         .subcommand_help_heading(say!(words, "cli-heading-commands"))
         .disable_help_flag(true)
@@ -72,7 +74,10 @@ fn global(words: &Words) -> [Arg; 4] {
             .hide_possible_values(true)
             .global(true),
         switch(words, "quiet", say!(words, "cli-arg-quiet")).short('q').global(true),
-        switch(words, "verbose", say!(words, "cli-arg-verbose")).short('v').global(true),
+        switch(words, "verbose", say!(words, "cli-arg-verbose"))
+            .short('v')
+            .global(true)
+            .conflicts_with("quiet"),
     ];
     arguments.map(|argument| argument.help_heading(say!(words, "cli-heading-general")))
 }
@@ -199,6 +204,16 @@ fn completions(words: &Words) -> Command {
                     "zsh",
                 ]))
                 .hide_possible_values(true),
+        )
+}
+
+fn help(words: &Words) -> Command {
+    Command::new("help")
+        .about(say!(words, "cli-help-about"))
+        .override_usage(say!(words, "cli-usage-help"))
+        .arg(
+            positional(words, "command", say!(words, "cli-arg-help-command"))
+                .value_name(say!(words, "cli-value-command")),
         )
 }
 

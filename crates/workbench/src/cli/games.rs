@@ -17,8 +17,17 @@ pub(super) fn run(context: &Context) -> Result<(), Failure> {
         for setting in entry.settings {
             let default = setting.default.map(|default| format!(" {default}")).unwrap_or_default();
             let option = format!("--{}{default}", setting.name);
-            let _ = writeln!(text, "  {option:<18} {}", setting_help(context.words, setting.name));
+            let _ = writeln!(
+                text,
+                "  {option:<18} {}",
+                without_default(&setting_help(context.words, setting.name))
+            );
         }
     }
     output::print(&text)
+}
+
+/// The help names the defaults of all games at its end; here each game shows its own.
+fn without_default(help: &str) -> &str {
+    help.split(" [").next().unwrap_or(help)
 }

@@ -36,6 +36,20 @@ pub(super) fn man(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     output::print(&translated(words, &String::from_utf8_lossy(&text)))
 }
 
+pub(super) fn help(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    let words = context.words;
+    let mut whole = command(words);
+    whole.build();
+    let name = matches.get_one::<String>("command");
+    let asked = match name {
+        None => Some(&mut whole),
+        Some(name) => whole.find_subcommand_mut(name),
+    };
+    let name = name.map_or("", String::as_str);
+    let unknown = || Failure::Usage(say!(words, "usage-unknown-command", command = name));
+    output::print(&asked.ok_or_else(unknown)?.render_help().to_string())
+}
+
 /// The renderer's own headings are English.
 fn translated(words: &Words, page: &str) -> String {
     if words.language() == Language::English {

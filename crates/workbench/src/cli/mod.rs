@@ -78,6 +78,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "doctor" => doctor::run(&context),
         "completions" => manual::completions(&context, matches),
         "man" => manual::man(&context, matches),
+        "help" => manual::help(&context, matches),
         _ => unreachable!("the parser knows no other command"),
     }
 }

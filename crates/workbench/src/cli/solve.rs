@@ -14,7 +14,7 @@ use search::oracle::Unsolved;
 use search::{ByNumber, Limits, Stopped};
 
 use super::Context;
-use super::solve_report::{Answer, TreeAnswer};
+use super::solve_report::{self, Answer, TreeAnswer};
 use super::target::{self, Opened, OpenedGame};
 use crate::failure::Failure;
 use crate::output;
@@ -91,6 +91,9 @@ fn solve_game(
     let solved = with_progress(context, limits, || game.table.solve(method, limits))
         .map_err(|unsolved| unfinished(context, unsolved))?;
     let time = started.elapsed();
+    if context.verbose {
+        output::remark(&solve_report::cost(context.words, &solved.stats, time));
+    }
     let plain =
         ["json", "dot", "svg", "strategy", "stats"].iter().all(|flag| !matches.get_flag(flag));
     if let Worth::Value(value) = solved.worth
@@ -101,7 +104,7 @@ fn solve_game(
         return Ok(format!("{}\n", value.signed_distance()));
     }
     if matches.get_flag("dot") {
-        let strategy = strategy(context, &game)?.ok_or_else(|| no_strategy(context))?;
+        let strategy = strategy(context, &mut game, limits)?.ok_or_else(|| no_strategy(context))?;
         return Ok(arenas::write(arenas::Format::Dot, &strategy));
     }
     let values = with_progress(context, limits, || game.table.values(limits))
@@ -109,9 +112,12 @@ fn solve_game(
     if matches.get_flag("svg") {
         return Ok(picture(&game, &values));
     }
-    let strategy = if matches.get_flag("strategy") { strategy(context, &game)? } else { None };
+    let strategy =
+        if matches.get_flag("strategy") { strategy(context, &mut game, limits)? } else { None };
     let stats = matches.get_flag("stats").then_some(time);
-    let answer = Answer { game: &game, solved, values, strategy, stats };
+    let wants_regions = matches.get_flag("strategy") || matches.get_flag("json");
+    let regions = if wants_regions { game.table.regions() } else { Vec::new() };
+    let answer = Answer { game: &game, solved, values, regions, strategy, stats };
     Ok(if matches.get_flag("json") {
         answer.as_json()
     } else {
@@ -122,12 +128,21 @@ fn solve_game(
 /// The position with the value of each move on it; an arena shows its regions and strategy.
 fn picture(game: &OpenedGame, values: &[MoveValue]) -> String {
     let mut picture = game.table.solved_picture();
-    add_badges(&mut picture, values);
+    // An arena's picture shows what every vertex is worth; others show what each move is.
+    if game.table.regions().is_empty() {
+        add_badges(&mut picture, values);
+    }
     svg::render(&picture, &svg::Options::default())
 }
 
-fn strategy(context: &Context, game: &OpenedGame) -> Result<Option<Graph>, Failure> {
-    let strategy = game.table.strategy(MOST_STRATEGY_POSITIONS);
+fn strategy(
+    context: &Context,
+    game: &mut OpenedGame,
+    limits: &Limits,
+) -> Result<Option<Graph>, Failure> {
+    let table = &mut game.table;
+    let strategy =
+        with_progress(context, limits, || table.strategy(MOST_STRATEGY_POSITIONS, limits));
     strategy.map_err(|unsolved| unfinished(context, unsolved))
 }
 

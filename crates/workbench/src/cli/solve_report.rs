@@ -10,7 +10,7 @@ use search::minimax::Found;
 use serde_json::{Value as Json, json};
 
 use super::target::OpenedGame;
-use crate::registry::{MoveValue, Solved, Worth, add_badges};
+use crate::registry::{MoveValue, Region, Seats, Solved, Stats, Worth, add_badges};
 use crate::say;
 use crate::words::{self, Words, game_title};
 
@@ -19,6 +19,8 @@ pub(super) struct Answer<'a> {
     pub(super) game: &'a OpenedGame,
     pub(super) solved: Solved,
     pub(super) values: Vec<MoveValue>,
+    /// Every vertex, if the game is an arena and that was asked for.
+    pub(super) regions: Vec<Region>,
     /// The winner's strategy, if it was asked for and there is one.
     pub(super) strategy: Option<Graph>,
     /// How long solving took, if that was asked for.
@@ -40,17 +42,22 @@ impl Answer<'_> {
             let line = self.solved.line.join(" ");
             let _ = writeln!(out, "{}", say!(words, "solve-line", line = line));
         }
-        for MoveValue { text, value, .. } in &self.values {
-            let _ = writeln!(out, "  {text:<6} {}", words::value(words, *value));
+        for mv in &self.values {
+            let _ = writeln!(out, "  {:<6} {}", mv.text, words::worth(words, mv));
         }
-        if let Some(strategy) = &self.strategy {
+        for region in &self.regions {
+            let _ = writeln!(out, "  {}", region_text(words, region));
+        }
+        if let Some(strategy) = &self.strategy
+            && self.regions.is_empty()
+        {
             let _ = writeln!(out, "{}", say!(words, "solve-strategy"));
             for (position, mv) in strategy_moves(strategy) {
                 let _ = writeln!(out, "  {position}  {mv}");
             }
         }
         if let Some(time) = self.stats {
-            let _ = writeln!(out, "{}", self.cost(words, time));
+            let _ = writeln!(out, "{}", cost(words, &self.solved.stats, time));
         }
         out
     }
@@ -63,17 +70,6 @@ impl Answer<'_> {
                 say!(words, "solve-verdict", turn = turn, value = words::value(words, value))
             }
             Worth::Number(number) => say!(words, "solve-number", number = number),
-        }
-    }
-
-    fn cost(&self, words: &Words, time: Duration) -> String {
-        let calls = words.number(self.solved.stats.calls);
-        let seconds = words.decimal(time.as_secs_f64());
-        if let Some(positions) = self.solved.stats.positions {
-            let positions = words.number(positions);
-            say!(words, "solve-stats", calls = calls, positions = positions, seconds = seconds)
-        } else {
-            say!(words, "solve-stats-calls", calls = calls, seconds = seconds)
         }
     }
 
@@ -97,6 +93,9 @@ impl Answer<'_> {
         {
             file["signed_distance"] = value.signed_distance().into();
         }
+        if !self.regions.is_empty() {
+            file["vertices"] = regions_as_json(&self.regions);
+        }
         if let Some(strategy) = &self.strategy {
             let moves = strategy_moves(strategy).map(|(position, mv)| (position, mv.into()));
             file["strategy"] = Json::Object(moves.collect());
@@ -108,6 +107,46 @@ impl Answer<'_> {
         }
         format!("{file:#}\n")
     }
+}
+
+/// What solving cost, in a line.
+pub(super) fn cost(words: &Words, stats: &Stats, time: Duration) -> String {
+    let calls = words.number(stats.calls);
+    let seconds = words.decimal(time.as_secs_f64());
+    if let Some(positions) = stats.positions {
+        let positions = words.number(positions);
+        say!(words, "solve-stats", calls = calls, positions = positions, seconds = seconds)
+    } else {
+        say!(words, "solve-stats-calls", calls = calls, seconds = seconds)
+    }
+}
+
+/// "a: player 0 wins in 3 plies by b".
+fn region_text(words: &Words, region: &Region) -> String {
+    let vertex = region.name.as_str();
+    let Some((winner, rank)) = region.winner.zip(region.rank) else {
+        return say!(words, "region-draw", vertex = vertex);
+    };
+    let winner = words::player(words, Seats::Numbered, winner);
+    let Some(best) = &region.best else {
+        return say!(words, "region-end", vertex = vertex, winner = winner);
+    };
+    let (plies, best) = (words::plies(words, rank), best.as_str());
+    say!(words, "region-won", vertex = vertex, winner = winner, plies = plies, best = best)
+}
+
+/// Every vertex of an arena: its owner, who wins it, in how many plies, and by which move.
+fn regions_as_json(regions: &[Region]) -> Json {
+    let region = |region: &Region| {
+        json!({
+            "vertex": region.name,
+            "owner": region.owner.index(),
+            "winner": region.winner.map(Player::index),
+            "rank": region.rank,
+            "move": region.best,
+        })
+    };
+    regions.iter().map(region).collect()
 }
 
 /// A tree searched twice, with and without pruning.

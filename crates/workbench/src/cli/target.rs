@@ -222,13 +222,19 @@ pub(super) fn read_text(words: &Words, path: &str) -> Result<String, Failure> {
         Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
     };
     read().map_err(|error| {
+        let path = file_name(words, path);
         Failure::Input(say!(words, "not-read", path = path, reason = error.explain(words)))
     })
 }
 
 fn located(words: &Words, path: &str, error: &impl Explain) -> Failure {
     let reason = error.explain(words);
-    Failure::Input(say!(words, "in-file", path = path, reason = reason))
+    Failure::Input(say!(words, "in-file", path = file_name(words, path), reason = reason))
+}
+
+/// What a file is called in messages.
+fn file_name(words: &Words, path: &str) -> String {
+    if path == "-" { say!(words, "standard-input") } else { path.to_string() }
 }
 
 fn usage(words: &Words, error: &impl Explain) -> Failure {

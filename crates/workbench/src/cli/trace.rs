@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use game::picture::svg::Palette;
 
 use super::Context;
@@ -10,7 +11,7 @@ use super::target::{self, Opened};
 use crate::failure::Failure;
 use crate::registry::{self, GAMES};
 use crate::trace::{
-    self, Algorithm, Code, EXAMPLES, MOST_VERTICES, Options, Subject, Untraceable, View,
+    self, Algorithm, Code, EXAMPLES, Example, MOST_VERTICES, Options, Subject, Untraceable, View,
 };
 use crate::words::Explain;
 use crate::{output, say};
@@ -89,10 +90,10 @@ fn subject(
     let words = context.words;
     let refused = |error: Untraceable| Failure::Unfinished(error.explain(words));
     let Some(target) = matches.get_one::<String>("target") else {
-        return trace::default_example(algorithm).subject().map_err(refused);
+        return unset(context, matches, trace::default_example(algorithm));
     };
     if let Some(example) = trace::example(target) {
-        return example.subject().map_err(refused);
+        return unset(context, matches, example);
     }
     if target != "-" && registry::find(target).is_none() && !Path::new(target).exists() {
         let examples: Vec<String> = EXAMPLES.iter().map(|own| own.name.to_string()).collect();
@@ -109,8 +110,24 @@ fn subject(
     match target::open(context, matches)? {
         Opened::Tree { tree, .. } => Ok(Subject::Tree(tree)),
         Opened::Game(game) => {
-            let arena = game.table.arena(MOST_VERTICES);
+            let arena = game.table.arena(MOST_VERTICES, &search::Limits::default());
             arena.map(Subject::Arena).map_err(|error| refused(error.into()))
         }
     }
+}
+
+/// An example as it is: what would set up a game does not go with it.
+fn unset(context: &Context, matches: &ArgMatches, example: &Example) -> Result<Subject, Failure> {
+    let words = context.words;
+    let settings = GAMES.iter().flat_map(|entry| entry.settings).map(|setting| setting.name);
+    let given = ["moves", "position", "input"]
+        .into_iter()
+        .chain(settings)
+        .find(|name| matches.value_source(name) == Some(ValueSource::CommandLine));
+    if let Some(name) = given {
+        let argument = format!("--{name}");
+        let clash = say!(words, "usage-conflict", argument = argument, other = example.name);
+        return Err(Failure::Usage(clash));
+    }
+    example.subject().map_err(|error| Failure::Unfinished(error.explain(words)))
 }

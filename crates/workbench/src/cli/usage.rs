@@ -39,19 +39,23 @@ fn hint(words: &Words, error: &clap::Error) -> Option<String> {
     let suggested =
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
             .into_iter()
-            .map(|kind| context(error, kind))
-            .find(|text| !text.is_empty());
+            .map(|kind| contexts(error, kind))
+            .find(|texts| !texts.is_empty());
     if let Some(suggested) = suggested {
-        return Some(say!(words, "usage-did-you-mean", suggestion = suggested));
+        return Some(say!(words, "usage-did-you-mean", suggestion = words.either(&suggested)));
     }
     let valid = context(error, ContextKind::ValidValue);
     (!valid.is_empty()).then(|| say!(words, "usage-valid-values", values = valid))
 }
 
 fn context(error: &clap::Error, kind: ContextKind) -> String {
+    contexts(error, kind).join(", ")
+}
+
+fn contexts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(", "),
-        _ => String::new(),
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
     }
 }

@@ -5,10 +5,15 @@ use classics::nim::{Ending, Nim, Take};
 use game::graph::Tree;
 use game::laws::{self, Sample};
 use game::picture::{Arrow, ArrowKind, Mark, Picture, Place};
-use game::{DeadEnd, Game, Graph, Notation, Player, Value, Vertex};
+use game::{DeadEnd, Edge, Game, Graph, Notation, Player, Value, Vertex};
+use search::minimax::{Pruning, minimax};
 use search::solve::solve;
+use search::{ByNumber, Limits, Stopped};
 
-use super::{Entry, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, Unreadable};
+use super::{
+    Entry, Extras, Problem, Region, Seats, Setting, SettingError, Settings, Table, TableOf,
+    Unreadable,
+};
 
 pub(super) const ENTRY: Entry = Entry {
     name: "arena",
@@ -38,16 +43,51 @@ pub fn table_of_graph(graph: Graph, settings: &Settings) -> Result<Box<dyn Table
         Some(_) => return Err(settings.error("dead-end", Problem::UnknownWord)),
     };
     let graph = graph.with_dead_end(dead_end);
-    let table = TableOf::new(graph, Seats::Numbered, settings.seed);
-    let table = table.solved_as(|graph, token| regions_and_strategy(graph, *token)).drawn_as(
-        |graph, token| graph.clone().starting_at(*token).expect("the token stands on a vertex"),
-    );
-    Ok(Box::new(table))
+    let extras = Extras {
+        solved_picture: Some(|graph, token| regions_and_strategy(graph, *token)),
+        arena: Some(|graph, token| {
+            graph.clone().starting_at(*token).expect("the token stands on a vertex")
+        }),
+        regions: Some(|graph, _| regions(graph)),
+        ..Extras::default()
+    };
+    Ok(Box::new(TableOf::new(graph, Seats::Numbered, settings.seed).with(extras)))
 }
 
 /// A tree with numbers on the table.
 pub fn table_of_tree(tree: Tree) -> Box<dyn Table> {
-    Box::new(TableOf::new(tree, Seats::Numbered, 1))
+    let extras = Extras {
+        numbers: Some(|tree, vertex, limits| numbers(tree, *vertex, limits)),
+        final_number: Some(|tree, leaf| tree.leaf_value(*leaf)),
+        ..Extras::default()
+    };
+    Box::new(TableOf::new(tree, Seats::Numbered, 1).with(extras))
+}
+
+/// What each child of a vertex is worth to player 0.
+fn numbers(tree: &Tree, vertex: Vertex, limits: &Limits) -> Result<Vec<(Edge, i64)>, Stopped> {
+    let worth = |edge| {
+        let child = tree.graph().head(edge);
+        let found = minimax(tree, &child, &ByNumber, Pruning::AlphaBeta, limits)?;
+        Ok(match tree.to_move(&child) {
+            Player::First => (edge, found.score),
+            Player::Second => (edge, -found.score),
+        })
+    };
+    tree.legal_moves(&vertex).into_iter().map(worth).collect()
+}
+
+/// Who wins each vertex of an arena, how quickly, and by which move.
+fn regions(graph: &Graph) -> Vec<Region> {
+    let solution = solve(graph);
+    let region = |vertex| Region {
+        name: graph.vertex_name(vertex),
+        owner: graph.owner(vertex),
+        winner: solution.winner(vertex),
+        rank: solution.rank(vertex),
+        best: solution.choice(graph, vertex).map(|edge| graph.show_move(&vertex, edge)),
+    };
+    graph.vertices().map(region).collect()
 }
 
 fn read(settings: &Settings, text: &str) -> Result<Box<dyn Table>, Unreadable> {

@@ -1,5 +1,7 @@
 //! The value of each move, shown where the move lands.
 
+use std::cmp::Reverse;
+
 use game::picture::{Mark, Picture, Place};
 
 use super::MoveValue;
@@ -7,14 +9,18 @@ use super::MoveValue;
 /// Puts the value of each move on the picture; where several moves land, the best of them.
 pub fn add_badges(picture: &mut Picture, values: &[MoveValue]) {
     let best = values.iter().map(|mv| mv.value).max();
-    let mut places: Vec<Place> = values.iter().filter_map(|mv| mv.place).collect();
-    places.sort_unstable();
-    places.dedup();
-    places.retain(|place| picture.has(*place));
-    for place in places {
-        let here = values.iter().filter(|mv| mv.place == Some(place)).map(|mv| mv.value).max();
-        if let Some(value) = here {
-            picture.marks.push((place, Mark::Value { value, best: Some(value) == best }));
+    let mut landings: Vec<(Place, &MoveValue)> =
+        values.iter().filter_map(|mv| Some((mv.place?, mv))).collect();
+    landings.sort_by_key(|(place, mv)| (*place, Reverse(mv.value)));
+    landings.dedup_by_key(|(place, _)| *place);
+    for (place, mv) in
+        landings.into_iter().filter(|(place, _)| picture.has(*place)).collect::<Vec<_>>()
+    {
+        if let Some(number) = mv.number {
+            picture.labels.push((place, number.to_string()));
+        } else {
+            let mark = Mark::Value { value: mv.value, best: Some(mv.value) == best };
+            picture.marks.push((place, mark));
         }
     }
 }

@@ -4,7 +4,8 @@ use classics::hexapawn::{Hexapawn, State, Step, pgn, read_source_format};
 use game::laws::{self, Sample};
 
 use super::{
-    Entry, Seats, Setting, SettingError, Settings, Table, TableOf, Unreadable, read_position,
+    Entry, Extras, Seats, Setting, SettingError, Settings, Table, TableOf, Unreadable,
+    read_position,
 };
 
 pub(super) const ENTRY: Entry = Entry {
@@ -26,7 +27,8 @@ fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
 }
 
 fn table(game: Hexapawn, settings: &Settings) -> TableOf<Hexapawn> {
-    TableOf::new(game, Seats::WhiteThenBlack, settings.seed).counting_signed().recorded_by(record)
+    let extras = Extras { counts_signed: true, record: Some(record), ..Extras::default() };
+    TableOf::new(game, Seats::WhiteThenBlack, settings.seed).with(extras)
 }
 
 fn record(game: &Hexapawn, start: &State, moves: &[Step]) -> String {

@@ -6,11 +6,13 @@
 
 mod arena;
 mod badges;
+mod extras;
 mod hexapawn;
 mod mnk;
 mod nim;
 mod seat;
 mod settings;
+mod solving;
 mod table;
 mod table_of;
 
@@ -19,9 +21,12 @@ use game::StateError;
 
 pub use arena::{table_of_graph, table_of_tree};
 pub use badges::add_badges;
+pub use extras::Extras;
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
-pub use table::{Engine, Method, MoveValue, Seats, Solved, Stats, Suggestion, Table, Worth};
+pub use table::{
+    Engine, Method, MoveValue, Region, Seats, Solved, Stats, Suggestion, Table, Worth,
+};
 pub use table_of::TableOf;
 
 /// A table whose game is known only when the program runs.

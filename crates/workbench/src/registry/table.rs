@@ -87,14 +87,20 @@ pub trait Table: Debug + Send {
     ///
     /// # Errors
     /// When more than `positions` would have to be written out.
-    fn strategy(&self, positions: usize) -> Result<Option<Graph>, Unsolved>;
+    fn strategy(&mut self, positions: usize, limits: &Limits) -> Result<Option<Graph>, Unsolved>;
 
     /// The whole game from here as an arena of named positions and moves; an arena itself keeps
     /// the vertices that play does not reach.
     ///
     /// # Errors
     /// When there are more than `positions`.
-    fn arena(&self, positions: usize) -> Result<Graph, Unsolved>;
+    fn arena(&self, positions: usize, limits: &Limits) -> Result<Graph, Unsolved>;
+
+    /// Every vertex of an arena with its winner; empty for games that are no arena.
+    fn regions(&self) -> Vec<Region>;
+
+    /// The number that a finished game was played for, where leaves carry numbers.
+    fn final_number(&self) -> Option<i64>;
 }
 
 /// How the players of a game are called.
@@ -147,8 +153,25 @@ pub struct MoveValue {
     pub text: String,
     /// Its value for the mover.
     pub value: Value,
+    /// The number that it leads to, for player 0, where leaves carry numbers.
+    pub number: Option<i64>,
     /// Where the picture shows it, if the move is a place.
     pub place: Option<Place>,
+}
+
+/// A vertex of a solved arena.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Region {
+    /// The vertex.
+    pub name: String,
+    /// Whose it is.
+    pub owner: Player,
+    /// Who wins from there; `None` for a draw.
+    pub winner: Option<Player>,
+    /// Plies to the end; `None` for a draw.
+    pub rank: Option<u32>,
+    /// The best move of its owner; `None` where the game has ended.
+    pub best: Option<String>,
 }
 
 /// What an engine would play.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::document::Document;
 use super::folder::{Damaged, Store, StoreError};
 use super::format::{self, Fault};
-use super::id::{Id, Timestamp};
+use super::id::Id;
 
 /// Every document as one text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,12 +46,12 @@ impl Store {
     }
 
     /// Stores the documents of a text: one, or a list as [`Store::export_all`] writes it. A
-    /// document whose name is taken by another gets a new name. Nothing is stored unless all of
+    /// document whose name is taken by another gets a new name; all keep their dates. Nothing is stored unless all of
     /// the text can be read.
     ///
     /// # Errors
     /// When the text is damaged, or a file cannot be written.
-    pub fn import(&self, text: &str, now: Timestamp) -> Result<Imported, StoreError> {
+    pub fn import(&self, text: &str) -> Result<Imported, StoreError> {
         let documents = read_all(text).map_err(StoreError::NotImported)?;
         let mut imported = Imported::default();
         let _lock = self.lock()?;
@@ -63,7 +63,8 @@ impl Store {
             while self.path(document.id).exists() {
                 document.id = self.fresh_id()?;
             }
-            self.put(&mut document, now)?;
+            let modified = document.modified;
+            self.put(&mut document, modified)?;
             imported.new.push(document.id);
         }
         Ok(imported)

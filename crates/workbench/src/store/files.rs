@@ -40,6 +40,21 @@ pub(super) fn read(path: &Path, most: u64) -> io::Result<String> {
     if text.len() as u64 > most { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(text) }
 }
 
+/// Makes a folder with all above it; each is on the disk when this returns.
+pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty());
+    parent.map_or(Ok(()), make_folder)?;
+    match fs::create_dir(folder) {
+        // Another program was quicker.
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+        _ => {}
+    }
+    sync_folder(parent.unwrap_or(Path::new(".")))
+}
+
 /// Renames between two folders; the new name is on the disk before the old one is given up.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)?;

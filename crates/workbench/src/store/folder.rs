@@ -97,7 +97,7 @@ impl Store {
     /// When the folder cannot be made or written.
     pub fn open(folder: impl Into<PathBuf>, now: Timestamp) -> Result<Store, StoreError> {
         let store = Store { folder: folder.into() };
-        fs::create_dir_all(store.trash()).map_err(at(&store.trash()))?;
+        files::make_folder(&store.trash()).map_err(at(&store.trash()))?;
         let lock = store.lock()?;
         files::clear_aside(&store.folder).map_err(at(&store.folder))?;
         trash::purge(&store.trash(), now, TRASH_AGE).map_err(at(&store.trash()))?;
@@ -189,7 +189,7 @@ impl Store {
     pub fn delete(&self, id: Id, now: Timestamp) -> Result<(), StoreError> {
         let _lock = self.lock()?;
         self.outline(id)?;
-        let to = self.trash().join(trash::name(id, now));
+        let to = trash::free_place(&self.trash(), id, now);
         files::rename(&self.path(id), &to).map_err(at(&to))
     }
 

@@ -12,9 +12,11 @@ use super::id::{Id, Timestamp};
 /// How long what was deleted can be taken back: 30 days, in seconds.
 pub const TRASH_AGE: u64 = 30 * 24 * 60 * 60;
 
-/// The name of a file in the trash.
-pub(super) fn name(id: Id, deleted: Timestamp) -> String {
-    format!("{}-{id}.json", deleted.0)
+/// Where a document that is deleted now goes; one of its name that lies there already stays.
+pub(super) fn free_place(trash: &Path, id: Id, now: Timestamp) -> PathBuf {
+    let place = |seconds: u64| trash.join(format!("{seconds}-{id}.json"));
+    let free = (now.0..=u64::MAX).map(place).find(|place| !place.exists());
+    free.unwrap_or_else(|| place(now.0))
 }
 
 /// Where a document lies in the trash; if it was deleted more than once, the last of them.

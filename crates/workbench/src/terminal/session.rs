@@ -12,10 +12,10 @@ use super::typed::{self, Typed};
 use crate::cli::Context;
 use crate::failure::Failure;
 use crate::output;
-use crate::registry::{Engine, Seat, Table, add_badges};
+use crate::registry::{Engine, Seat, Suggestion, Table, add_badges};
 use crate::say;
 use crate::store::{Document, Id, Setup, Timestamp};
-use crate::words::{self, Explain};
+use crate::words::{self, Explain, Words};
 
 /// A game in the terminal.
 #[derive(Debug)]
@@ -76,10 +76,13 @@ impl Session<'_> {
         if self.context.interrupt.is_set() {
             return Err(Failure::Interrupted);
         }
-        let text = suggestion.text.expect("an unfinished game has a move");
+        let text = suggestion.text.clone().expect("an unfinished game has a move");
         let player = words::player(self.context.words, self.table.seats(), self.table.to_move());
         self.table.play(&text).expect("an engine's move is legal");
         line(out, &say!(self.context.words, "play-engine", player = player, text = text))?;
+        if self.context.verbose {
+            output::remark(&certainty(self.context.words, &suggestion));
+        }
         self.show_board(out, self.show_values)
     }
 
@@ -164,16 +167,10 @@ impl Session<'_> {
         let limits = self.limits();
         let engine = Engine::Perfect;
         let suggestion = self.context.interrupt.during(|| self.table.suggest(engine, &limits));
-        let Some(text) = suggestion.text else {
+        if suggestion.text.is_none() {
             return line(out, &MoveError::Over.explain(words));
-        };
-        let value = words::value(words, suggestion.value);
-        let text = match suggestion.certainty {
-            Certainty::Proved => say!(words, "hint-proved", text = text, value = value),
-            Certainty::Read { plies } => say!(words, "hint-read", text = text, plies = plies),
-            Certainty::Estimated => say!(words, "hint-estimated", text = text),
-        };
-        line(out, &text)
+        }
+        line(out, &certainty(words, &suggestion))
     }
 
     fn save(&mut self, file: &str, out: &mut impl Write) -> Result<(), Failure> {
@@ -232,7 +229,7 @@ impl Session<'_> {
                     add_badges(&mut picture, &values);
                     remarks = values
                         .iter()
-                        .map(|mv| format!("  {:<6} {}", mv.text, words::value(words, mv.value)))
+                        .map(|mv| format!("  {:<6} {}", mv.text, words::worth(words, mv)))
                         .collect();
                 }
                 Err(unsolved) => remarks.push(unsolved.explain(words)),
@@ -246,7 +243,9 @@ impl Session<'_> {
 
     fn show_result(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let words = self.context.words;
-        let text = if let Some(Outcome::Win(winner)) = self.table.outcome() {
+        let text = if let Some(number) = self.table.final_number() {
+            say!(words, "solve-number", number = number)
+        } else if let Some(Outcome::Win(winner)) = self.table.outcome() {
             let winner = words::player(words, self.table.seats(), winner);
             say!(words, "play-wins", player = winner)
         } else {
@@ -267,6 +266,17 @@ impl Session<'_> {
     fn limits(&self) -> Limits {
         let watch = self.context.interrupt.watch();
         Limits { time: Some(self.time), watch, ..Limits::default() }
+    }
+}
+
+/// A move, what it is worth, and how sure that is.
+fn certainty(words: &Words, suggestion: &Suggestion) -> String {
+    let text = suggestion.text.clone().unwrap_or_default();
+    let value = words::value(words, suggestion.value);
+    match suggestion.certainty {
+        Certainty::Proved => say!(words, "hint-proved", text = text, value = value),
+        Certainty::Read { plies } => say!(words, "hint-read", text = text, plies = plies),
+        Certainty::Estimated => say!(words, "hint-estimated", text = text),
     }
 }
 

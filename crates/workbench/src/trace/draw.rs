@@ -86,10 +86,11 @@ impl Scene<'_> {
         (drawing, kept)
     }
 
-    /// The open calls, the children of the innermost ones, then what is nearest.
+    /// The innermost open calls, their children, then what is nearest.
     fn neighbourhood(&self) -> Vec<Vertex> {
         let graph = self.trace.graph();
         let stack = &self.moment.stack;
+        let stack = &stack[stack.len().saturating_sub(FOLDED / 2)..];
         let mut kept = Vec::new();
         let mut seen = HashSet::new();
         let children = stack.iter().rev().flat_map(|&vertex| graph.successors(vertex));
@@ -99,14 +100,16 @@ impl Scene<'_> {
                 kept.push(vertex);
             }
         }
-        let predecessors = graph.predecessors();
+        // Who leads to a vertex matters to an attractor, not to a walk.
+        let predecessors = (!self.has_values()).then(|| graph.predecessors());
+        let before = |vertex| predecessors.as_ref().map_or(&[][..], |all| all.of(vertex));
         let mut near = vec![self.step.vertex];
         let mut reached = HashSet::from([self.step.vertex]);
         let mut done = 0;
         while done < near.len() && kept.len() < FOLDED {
             let vertex = near[done];
             done += 1;
-            for &neighbour in graph.successors(vertex).iter().chain(predecessors.of(vertex)) {
+            for &neighbour in graph.successors(vertex).iter().chain(before(vertex)) {
                 if reached.insert(neighbour) {
                     near.push(neighbour);
                     if kept.len() < FOLDED && seen.insert(neighbour) {
@@ -120,11 +123,11 @@ impl Scene<'_> {
 
     fn marks(&self, vertex: Vertex) -> Vec<Mark> {
         let mut marks = Vec::new();
-        if vertex == self.step.vertex {
-            marks.push(Mark::Pointed);
-        }
         if self.options.blank {
             return marks;
+        }
+        if vertex == self.step.vertex {
+            marks.push(Mark::Pointed);
         }
         match self.moment.shown[vertex.index()] {
             Shown::Cut => marks.push(Mark::Dead),

@@ -122,7 +122,7 @@ fn game_arena(name: &str, settings: &[(&str, &str)], moves: &[&str]) -> Result<G
     for mv in moves {
         table.play(mv).expect("the examples play legal moves");
     }
-    Ok(table.arena(MOST_VERTICES)?)
+    Ok(table.arena(MOST_VERTICES, &search::Limits::default())?)
 }
 
 /// Max at the root, called A; Min below, called B, C, …; leaves B1, B2, ….

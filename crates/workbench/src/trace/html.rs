@@ -50,7 +50,7 @@ fn steps(view: &View, options: &Options) -> String {
     let lines = joined(listing.iter().map(item));
     format!(
         "<div class=\"columns\">\n<main>\n{}{sections}</main>\n<aside>\n\
-         <ol class=\"listing\">\n{lines}</ol>\n{}<p class=\"verdict\">{}</p>\n</aside>\n</div>\n\
+         <ol class=\"listing\">\n{lines}</ol>\n<div class=\"rows\">\n{}</div>\n<p class=\"verdict\">{}</p>\n</aside>\n</div>\n\
          <script>\n{SCRIPT}</script>\n",
         transport(words),
         table(&view.table(options)),
@@ -126,17 +126,21 @@ fn worksheet(view: &View, options: &Options) -> String {
         )
     };
     format!(
-        "{}<div class=\"answers\">\n<h2>{}</h2>\n{}</div>\n",
+        "<div class=\"worksheet\">\n{}</div>\n<div class=\"answers\">\n<h2>{}</h2>\n{}</div>\n",
         page(true),
         escape(&say!(words, "trace-answers")),
         page(false)
     )
 }
 
+/// The picture; a wide one is not shrunk beyond what can be read, but scrolls.
 fn figure(step: &StepView) -> String {
     let id = format!("step{}", step.number);
     let options = svg::Options { palette: Palette::Light, id, ..svg::Options::default() };
-    format!("<figure>\n{}</figure>\n", svg::render(&step.picture, &options))
+    let (width, _) = svg::Frame::new(&step.picture, &options).size();
+    let least = 0.7 * width;
+    let picture = svg::render(&step.picture, &options);
+    format!("<figure><div style=\"min-width:{least:.0}px\">\n{picture}</div></figure>\n")
 }
 
 fn table(table: &Table) -> String {

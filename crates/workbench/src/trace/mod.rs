@@ -71,3 +71,16 @@ pub fn title(words: &Words, algorithm: Algorithm) -> String {
         Algorithm::Attractor => say!(words, "trace-title-attractor"),
     }
 }
+
+/// What people call an example.
+pub fn example_title(words: &Words, example: &Example) -> String {
+    match example.name {
+        "course" => say!(words, "trace-example-course"),
+        "tictactoe-4" => say!(words, "trace-example-tictactoe"),
+        "hexapawn-3x3" => say!(words, "trace-example-hexapawn", size = "3×3"),
+        "hexapawn-3x4" => say!(words, "trace-example-hexapawn", size = "3×4"),
+        "nim-8" => say!(words, "trace-example-nim"),
+        "dictionary" => say!(words, "trace-example-dictionary"),
+        other => other.to_string(),
+    }
+}

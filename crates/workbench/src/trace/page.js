@@ -6,6 +6,13 @@ const count = document.querySelector("output");
 const verdict = document.querySelector(".verdict");
 let now = 0;
 
+function centre(box, part) {
+  if (!part) return;
+  const [outer, inner] = [box, part].map((element) => element.getBoundingClientRect());
+  box.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+}
+
 function show(step) {
   now = Math.max(0, Math.min(steps.length - 1, step));
   steps.forEach((section, index) => section.classList.toggle("current", index === now));
@@ -16,6 +23,10 @@ function show(step) {
     row.classList.toggle("later", step > now);
     row.classList.toggle("current", step === now);
   });
+  const figure = steps[now].querySelector("figure");
+  centre(figure, figure.querySelector('[fill="#ECEBF8"]'));
+  const shown = rows.filter((row) => !row.classList.contains("later"));
+  centre(document.querySelector(".rows"), shown[shown.length - 1]);
   verdict.hidden = now < steps.length - 1;
   count.textContent = `${now + 1} / ${steps.length}`;
   history.replaceState(null, "", `#${now + 1}`);

@@ -1,7 +1,9 @@
 //! What happened in a step, and why, as a sentence.
 
 use game::{Player, Vertex};
-use search::trace::{Algorithm, Event, Moment, Number, Step, Trace, Variables, Why, Worth};
+use search::trace::{
+    Algorithm, Event, Moment, Number, Step, Trace, Variables, Why, Worth, unfolded_size,
+};
 
 use super::show;
 use crate::say;
@@ -72,16 +74,39 @@ impl Wording<'_> {
         let child = self.trace.graph().vertex_name(child);
         let worth = in_words(words, worth);
         let [v, ..] = self.numbers();
-        macro_rules! told {
-            ($key:literal) => {
-                say!(words, $key, vertex = vertex, child = child, worth = worth, v = v)
-            };
-        }
         match (better, is_max) {
-            (true, true) => told!("trace-returned-better-max"),
-            (true, false) => told!("trace-returned-better-min"),
-            (false, true) => told!("trace-returned-worse-max"),
-            (false, false) => told!("trace-returned-worse-min"),
+            (true, true) => say!(
+                words,
+                "trace-returned-better-max",
+                vertex = vertex,
+                child = child,
+                worth = worth,
+                v = v
+            ),
+            (true, false) => say!(
+                words,
+                "trace-returned-better-min",
+                vertex = vertex,
+                child = child,
+                worth = worth,
+                v = v
+            ),
+            (false, true) => say!(
+                words,
+                "trace-returned-worse-max",
+                vertex = vertex,
+                child = child,
+                worth = worth,
+                v = v
+            ),
+            (false, false) => say!(
+                words,
+                "trace-returned-worse-min",
+                vertex = vertex,
+                child = child,
+                worth = worth,
+                v = v
+            ),
         }
     }
 
@@ -205,7 +230,14 @@ pub(super) fn verdict(trace: &Trace, words: &Words) -> String {
         (Some(value), _) => {
             let root = trace.graph().vertex_name(trace.graph().start_vertex());
             let value = show::integer(value);
-            say!(words, "trace-verdict", root = root, value = value, visits = visits)
+            let verdict = say!(words, "trace-verdict", root = root, value = value, visits = visits);
+            match unfolded_size(trace.graph()) {
+                Ok(calls) if trace.algorithm() == Algorithm::Memo => {
+                    let calls = words.number(calls);
+                    format!("{verdict} {}", say!(words, "trace-without-memory", calls = calls))
+                }
+                _ => verdict,
+            }
         }
         (None, Some(last)) => of(trace, last, words).0,
         (None, None) => String::new(),

@@ -24,3 +24,16 @@ pub(super) fn worth(worth: Worth) -> String {
         Worth::AtLeast(value) => format!("≥{}", integer(value)),
     }
 }
+
+/// How many names of a queue are written out.
+const QUEUED: usize = 8;
+
+/// `[a, b, c]`; of a long queue its beginning and how many more there are.
+pub(super) fn queue(names: impl ExactSizeIterator<Item = String>) -> String {
+    let more = names.len().saturating_sub(QUEUED);
+    let mut names: Vec<String> = names.take(QUEUED).collect();
+    if more > 0 {
+        names.push(format!("… +{more}"));
+    }
+    format!("[{}]", names.join(", "))
+}

@@ -97,9 +97,9 @@ fn cells_of(trace: &Trace, step: &Step, moment: &Moment, words: &Words) -> Vec<S
         }
         Variables::Value { .. } => vec![value(step)],
         Variables::Attraction { degree, rank } => {
-            let queue: Vec<String> = moment.queue.iter().map(|&vertex| name(vertex)).collect();
+            let queue = show::queue(moment.queue.iter().map(|&vertex| name(vertex)));
             let rank = rank.map_or(NOTHING.to_string(), |rank| rank.to_string());
-            vec![degree.to_string(), format!("[{}]", queue.join(", ")), rank]
+            vec![degree.to_string(), queue, rank]
         }
     }
 }

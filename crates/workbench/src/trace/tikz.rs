@@ -1,21 +1,24 @@
 //! A step as a `TikZ` picture that plain `\usepackage{tikz}` draws.
 
 use game::Player;
-use game::picture::{Drawing, Ground, Mark, Picture, Place};
+use game::picture::{Drawing, Ground, Mark, Node, Picture, Place};
 
 use super::StepView;
 use super::export::escape;
 
-/// Centimetres from vertex to vertex across, and from layer to layer.
-const ACROSS: f32 = 1.5;
+/// Centimetres from layer to layer.
 const DOWN: f32 = 1.7;
+/// Centimetres that a vertex takes, and that a letter beside it takes.
+const VERTEX: f32 = 0.9;
+const LETTER: f32 = 0.16;
 
 /// The picture of a step.
 pub fn tikz(step: &StepView) -> String {
     let Ground::Graph(drawing) = &step.picture.ground else {
         unreachable!("runs are drawn as graphs")
     };
-    let sheet = Sheet { picture: &step.picture, drawing };
+    let across = across(&step.picture, drawing);
+    let sheet = Sheet { picture: &step.picture, drawing, across };
     let mut out = String::from(
         "% \\usepackage{tikz}\n\\begin{tikzpicture}[vertex/.style={draw,minimum size=7mm,inner sep=1pt}]\n  \
          \\definecolor{lead}{HTML}{33409B}\n  \\definecolor{cut}{HTML}{A83A14}\n  \
@@ -33,6 +36,22 @@ pub fn tikz(step: &StepView) -> String {
 struct Sheet<'a> {
     picture: &'a Picture,
     drawing: &'a Drawing,
+    /// Centimetres per cell across.
+    across: f32,
+}
+
+/// Wide enough for what stands between a vertex and the next of its layer.
+fn across(picture: &Picture, drawing: &Drawing) -> f32 {
+    let beside = |place: Place| {
+        let labels = picture.labels.iter().filter(|(at, _)| *at == place);
+        labels.map(|(_, text)| text.chars().count()).max().unwrap_or(0) as f32
+    };
+    let mut order: Vec<&Node> = drawing.nodes.iter().collect();
+    order.sort_by(|left, right| left.y.total_cmp(&right.y).then(left.x.total_cmp(&right.x)));
+    let layer_mates = order.windows(2).filter(|pair| pair[0].y >= pair[1].y);
+    let needed =
+        layer_mates.map(|pair| (VERTEX + LETTER * beside(pair[0].place)) / (pair[1].x - pair[0].x));
+    needed.fold(1.2, f32::max)
 }
 
 impl Sheet<'_> {
@@ -42,7 +61,7 @@ impl Sheet<'_> {
 
     fn at(&self, index: usize) -> (f32, f32) {
         let node = &self.drawing.nodes[index];
-        (ACROSS * node.x, -DOWN * node.y)
+        (self.across * node.x, 0.0 - DOWN * node.y)
     }
 
     fn node(&self, index: usize) -> String {
@@ -71,7 +90,7 @@ impl Sheet<'_> {
         if labels.is_empty() {
             return vertex;
         }
-        let text = labels.join("\\\\[-2pt] ");
+        let text = labels.join("\\\\ ");
         let style = "right,align=left,font=\\scriptsize";
         format!("{vertex}  \\node[{style}] at (v{index}.east) {{{text}}};\n")
     }

@@ -112,7 +112,7 @@ impl View {
         self.trace.steps().is_empty()
     }
 
-    /// The step at which the vertex in hand at step `number` is done with.
+    /// The step at which the vertex in hand at step `number` is done with; from a leaf, its parent.
     pub fn finish_node(&self, number: usize) -> usize {
         self.trace.end_of_vertex(number)
     }
@@ -160,12 +160,20 @@ impl View {
             named: if blank { Vec::new() } else { named },
             listing: listing.at(step.line),
             variables: if blank { Vec::new() } else { self.variables(step, moment, words) },
-            stack: moment.stack.iter().map(|&v| trace.graph().vertex_name(v)).collect(),
+            stack: self.stack(step, moment),
             table: Table::empty(trace.algorithm(), words),
             visited: format!("{} / {}", moment.visited, trace.graph().vertex_count()),
             visits: sentence::visits(trace, moment, words),
             notes: fold.into_iter().collect(),
         }
+    }
+
+    /// The open calls; one that ends in this step still counts.
+    fn stack(&self, step: &Step, moment: &Moment) -> Vec<String> {
+        let calls = self.trace.algorithm() != Algorithm::Attractor;
+        let ending = (calls && moment.stack.last() != Some(&step.vertex)).then_some(&step.vertex);
+        let open = moment.stack.iter().chain(ending);
+        open.map(|&vertex| self.trace.graph().vertex_name(vertex)).collect()
     }
 
     fn variables(&self, step: &Step, moment: &Moment, words: &Words) -> Vec<(String, String)> {
@@ -192,8 +200,10 @@ impl View {
                     let rank = rank.map_or("–".to_string(), |rank| rank.to_string());
                     add(&say!(words, "trace-rank"), rank);
                 }
-                let queue: Vec<String> = moment.queue.iter().map(|&v| name(v)).collect();
-                add(&say!(words, "trace-queue"), format!("[{}]", queue.join(", ")));
+                add(
+                    &say!(words, "trace-queue"),
+                    show::queue(moment.queue.iter().map(|&v| name(v))),
+                );
             }
         }
         variables

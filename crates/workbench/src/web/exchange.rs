@@ -58,7 +58,7 @@ enum NotOpened {
 fn opened(shared: &Shared, text: &str) -> Result<String, NotOpened> {
     let now = Timestamp::now();
     if Document::is_likely(text) || text.trim_start().starts_with("[{\"stratege\"") {
-        let imported = shared.store.import(text, now).map_err(NotOpened::Store)?;
+        let imported = shared.store.import(text).map_err(NotOpened::Store)?;
         return Ok(match imported.new.first().or(imported.known.first()) {
             Some(id) => format!("/d/{id}"),
             None => "/library".to_string(),

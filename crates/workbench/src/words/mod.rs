@@ -17,7 +17,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 pub use language::Language;
-pub use phrases::{game_title, player, plies, turn, value};
+pub use phrases::{game_title, player, plies, turn, value, worth};
 pub use refusals::Explain;
 pub use terms::{Term, terms};
 

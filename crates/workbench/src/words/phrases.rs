@@ -2,7 +2,7 @@
 
 use game::{Player, Value};
 
-use crate::registry::Seats;
+use crate::registry::{MoveValue, Seats};
 use crate::say;
 use crate::words::Words;
 
@@ -44,6 +44,14 @@ pub fn game_title(words: &Words, name: &str) -> String {
 /// "1 ply", "5 plies".
 pub fn plies(words: &Words, count: u32) -> String {
     say!(words, "plies", count = count)
+}
+
+/// What a move is worth: a value with its distance, or the number that it leads to.
+pub fn worth(words: &Words, mv: &MoveValue) -> String {
+    match mv.number {
+        Some(number) => number.to_string(),
+        None => value(words, mv.value),
+    }
 }
 
 /// "win in 5 plies", "draw", "loss in 6 plies": for the mover.

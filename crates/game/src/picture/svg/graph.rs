@@ -131,9 +131,11 @@ fn look(sheet: &Sheet<'_>, place: Place, marks: &[Mark]) -> Look {
         Mark::Winning => Some(Value::Win(0)),
         _ => None,
     });
-    let dead = marks.contains(&Mark::Dead);
+    let [dead, pointed] = [Mark::Dead, Mark::Pointed].map(|mark| marks.contains(&mark));
     let (fill, letters) = if sheet.picture.last.contains(&place) {
         (colours.lead, colours.on_value)
+    } else if pointed {
+        (colours.lead_ground, colours.ink)
     } else if dead {
         (colours.sunken, colours.ink_soft)
     } else {
@@ -141,6 +143,7 @@ fn look(sheet: &Sheet<'_>, place: Place, marks: &[Mark]) -> Look {
     };
     let (colour, width) = match value {
         Some(value) => (colours.of(value), 3.0),
+        None if pointed => (colours.lead, 3.0),
         None if dead => (colours.edge, 1.4),
         None => (colours.ink, 1.4),
     };
@@ -156,10 +159,6 @@ fn vertex(canvas: &mut Canvas, sheet: &Sheet<'_>, frame: &GraphFrame, node: &Nod
     let look = look(sheet, node.place, &said);
     let (centre, radius, unit) = (frame.centre(node), frame.radius(), frame.unit);
     canvas.raw(&format!("<g><title>{}</title>", escape(&node.name)));
-    if said.contains(&Mark::Pointed) {
-        let style = super::canvas::stroke(sheet.colours.lead, 2.0) + " stroke-dasharray=\"4 3\"";
-        canvas.circle(centre, 1.45 * radius, &style);
-    }
     shape(
         canvas,
         node.owner,

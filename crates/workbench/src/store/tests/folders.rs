@@ -92,17 +92,22 @@ fn a_deleted_document_can_be_taken_back_until_it_is_too_old() {
     Store::open(folder.path(), Timestamp(NOW.0 + TRASH_AGE)).unwrap();
     store.undelete(id).unwrap();
     store.delete(id, NOW).unwrap();
+    assert_eq!(fs::read_dir(folder.path().join("trash")).unwrap().count(), 1);
     Store::open(folder.path(), Timestamp(NOW.0 + TRASH_AGE + 1)).unwrap();
     assert!(matches!(store.undelete(id), Err(StoreError::NoSuchDocument(_))));
 }
 
 #[test]
-fn taking_back_never_overwrites() {
-    let (_folder, store) = store();
-    store.create(&mut example()).unwrap();
+fn neither_deleting_nor_taking_back_overwrites() {
+    let (folder, store) = store();
+    store.create(&mut hexapawn(7)).unwrap();
     store.delete(example().id(), NOW).unwrap();
     store.create(&mut example()).unwrap();
     assert!(matches!(store.undelete(example().id()), Err(StoreError::Exists(_))));
+    store.delete(example().id(), NOW).unwrap();
+    assert_eq!(fs::read_dir(folder.path().join("trash")).unwrap().count(), 2);
+    store.undelete(example().id()).unwrap();
+    assert_eq!(store.load(example().id()).unwrap().tree(), example().tree());
 }
 
 #[test]
@@ -177,17 +182,17 @@ fn an_export_is_imported_whole_elsewhere_and_changes_nothing_at_home() {
         home.create(&mut hexapawn(id)).unwrap();
     }
     let exported = home.export_all().unwrap().text;
-    assert_eq!(elsewhere.import(&exported, NOW).unwrap().new.len(), 3);
+    assert_eq!(elsewhere.import(&exported).unwrap().new.len(), 3);
     assert_eq!(elsewhere.list().unwrap(), home.list().unwrap());
-    assert_eq!(home.import(&exported, NOW).unwrap().known.len(), 3);
-    assert_eq!(elsewhere.import("[]", NOW).unwrap(), Imported::default());
+    assert_eq!(home.import(&exported).unwrap().known.len(), 3);
+    assert_eq!(elsewhere.import("[]").unwrap(), Imported::default());
 }
 
 #[test]
 fn an_imported_document_whose_name_is_taken_gets_another() {
     let (_folder, store) = store();
     store.create(&mut hexapawn(7)).unwrap();
-    let imported = store.import(&example().write(), NOW).unwrap();
+    let imported = store.import(&example().write()).unwrap();
     assert_ne!(imported.new, [example().id()]);
     assert_eq!(store.load(imported.new[0]).unwrap().tree(), example().tree());
     assert_eq!(store.load(example().id()).unwrap().tree().move_count(), 0);
@@ -197,7 +202,7 @@ fn an_imported_document_whose_name_is_taken_gets_another() {
 fn a_damaged_import_stores_nothing() {
     let (_folder, store) = store();
     let text = format!("[{}, {{}}]", example().write());
-    assert!(matches!(store.import(&text, NOW), Err(StoreError::NotImported(_))));
+    assert!(matches!(store.import(&text), Err(StoreError::NotImported(_))));
     assert_eq!(store.list().unwrap(), Listing::default());
 }
 

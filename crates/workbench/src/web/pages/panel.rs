@@ -35,7 +35,7 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
 
 /// The positions that can still be reached, drawn as a graph; solved where values are shown.
 fn arena(visitor: &Visitor, scene: &Scene) -> Markup {
-    let graph = scene.table.arena(game::picture::MOST_NODES).ok();
+    let graph = scene.table.arena(game::picture::MOST_NODES, &limits(PATIENCE)).ok();
     let Some(table) = graph.and_then(|graph| table_of_graph(graph, &Settings::new()).ok()) else {
         return html! {};
     };

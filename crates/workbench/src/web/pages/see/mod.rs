@@ -119,7 +119,7 @@ fn heading(words: &Words, asked: &Asked) -> Markup {
         h1 { (trace::title(words, algorithm)) }
         @for example in EXAMPLES.iter().filter(|example| example.algorithms.contains(&algorithm)) {
             a.button href=(Parameters::read(&format!("example={}", example.name)).after(&format!("/see/{}", trace::algorithm_name(algorithm))))
-                aria-current=[(chosen == Some(example.name)).then_some("true")] { (example_name(words, example.name)) }
+                aria-current=[(chosen == Some(example.name)).then_some("true")] { (trace::example_title(words, example)) }
         }
         @for (name, other) in ALGORITHMS.iter().filter(|(_, other)| compares(algorithm, *other)) {
             @let on = asked.query.get("with") == Some(name);
@@ -136,17 +136,6 @@ fn heading(words: &Words, asked: &Asked) -> Markup {
 fn compares(one: Algorithm, other: Algorithm) -> bool {
     let walks = |algorithm| matches!(algorithm, Algorithm::Minimax | Algorithm::AlphaBeta);
     one != other && walks(one) && walks(other)
-}
-
-fn example_name(words: &Words, name: &str) -> String {
-    match name {
-        "course" => say!(words, "web-example-course"),
-        "tictactoe-4" => say!(words, "web-example-tictactoe"),
-        "hexapawn-3x3" => say!(words, "web-example-hexapawn-3"),
-        "hexapawn-3x4" => say!(words, "web-example-hexapawn-4"),
-        "nim-8" => say!(words, "web-example-nim"),
-        _ => say!(words, "web-example-dictionary"),
-    }
 }
 
 /// The picture; on a blank sheet a click on a vertex shows its value.

@@ -1,0 +1,55 @@
+//! What some games have beyond the traits: each a plain function that the entry names.
+
+use game::picture::Picture;
+use game::{Game, Graph};
+use search::{Limits, Stopped};
+
+use super::table::Region;
+
+/// Writes a game in the form that its players exchange.
+type Record<G> = fn(&G, &<G as Game>::State, &[<G as Game>::Move]) -> String;
+
+/// Something seen from a position.
+type From<G, T> = fn(&G, &<G as Game>::State) -> T;
+
+/// The number that each move leads to, for player 0, under best play by both.
+type Numbers<G> =
+    fn(&G, &<G as Game>::State, &Limits) -> Result<Vec<(<G as Game>::Move, i64)>, Stopped>;
+
+/// What a game has beyond the traits; nothing unless its entry says otherwise.
+pub struct Extras<G: Game> {
+    /// Values are written as signed distances.
+    pub counts_signed: bool,
+    /// The game in the form that its players exchange.
+    pub record: Option<Record<G>>,
+    /// A picture of its own for solved positions.
+    pub solved_picture: Option<From<G, Picture>>,
+    /// The arena that the game is already.
+    pub arena: Option<From<G, Graph>>,
+    /// Who wins each vertex, how quickly, and by which move.
+    pub regions: Option<From<G, Vec<Region>>>,
+    /// Leaves carry numbers, and these are what is played for.
+    pub numbers: Option<Numbers<G>>,
+    /// The number that a finished game was played for.
+    pub final_number: Option<From<G, i64>>,
+}
+
+impl<G: Game> Default for Extras<G> {
+    fn default() -> Extras<G> {
+        Extras {
+            counts_signed: false,
+            record: None,
+            solved_picture: None,
+            arena: None,
+            regions: None,
+            numbers: None,
+            final_number: None,
+        }
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Extras<G> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Extras").finish_non_exhaustive()
+    }
+}
