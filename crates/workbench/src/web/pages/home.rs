@@ -1,7 +1,8 @@
 //! The first page: a live board, four tasks, the games, and where one left off.
 
 use axum::extract::State;
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use super::panel::sentence;
@@ -20,30 +21,37 @@ use crate::words::{Explain, Words, game_title};
 const RECENT: usize = 5;
 
 pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+    // The values are searched for and every document is listed: no work for threads that listen.
+    let desk = shared.desk.clone();
+    let answer = desk.compute(move || home(&shared, &visitor)).await;
+    answer.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
+}
+
+fn home(shared: &Shared, visitor: &Visitor) -> Response {
     let words = visitor.words;
     // The board of this page shows its values: it is the one exception to "no hint unasked".
     let mut scene = match Scene::of_address("hexapawn", &Parameters::read("values=1")) {
         Ok(scene) => scene,
-        Err(error) => return problem::refused(&visitor, &error.explain(words)),
+        Err(error) => return problem::refused(visitor, &error.explain(words)),
     };
     let values = scene.values().unwrap_or_default();
     let recent = shared.store.list().map(|listing| listing.documents).unwrap_or_default();
     let body = html! {
         div.home {
             section.live-board aria-label=(say!(words, "web-live-board")) {
-                div id="board" { (board(&visitor, &mut scene)) }
+                div id="board" { (board(visitor, &mut scene)) }
                 p.said data-statement="value" data-certainty="proved" { (sentence(words, &scene, &values)) }
             }
             div.choices {
                 h1 { (say!(words, "web-home-title")) }
                 p.lead { (say!(words, "web-home-lead")) }
                 (tasks(words))
-                (games::tiles(&visitor))
+                (games::tiles(visitor))
                 (resume(words, &recent))
             }
         }
     };
-    page(&visitor, Section::None, "", &body)
+    page(visitor, Section::None, "", &body)
 }
 
 fn tasks(words: &Words) -> Markup {
