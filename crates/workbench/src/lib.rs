@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod bench;
 pub mod cli;
 pub mod failure;
 pub mod interrupt;

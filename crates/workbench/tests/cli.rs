@@ -300,3 +300,13 @@ fn large_boards_of_hexapawn_are_solved_in_slices() {
     refuses(&solve, "", 3, "this is no file to resume from");
     refuses(&["solve", "hexapawn", "--size", "6x5", "--memory", "lots"], "", 2, "512M or 8G");
 }
+
+#[test]
+fn the_bench_measures_what_it_is_asked_to() {
+    let bench = ["bench", "--only", "minimax", "--repeat", "1", "--json", "--peer", "minimax=true"];
+    let output = run(&bench, "");
+    let rows: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(rows[0]["count"], 4_197_973, "{rows}");
+    assert!(rows[0]["ratio"].is_number(), "{rows}");
+    refuses(&["bench", "--only", "nothing"], "", 2, "there is no part nothing");
+}

@@ -635,3 +635,23 @@ web-see-reveal-vertex = show what { $vertex } is worth
 web-not-understood = The workbench does not understand this request.
 web-arena-of-game = What can still happen, as a graph: circles for player 0, squares for player 1.
 web-long-line = An address carries at most { $most } characters of moves; open longer games as files.
+
+## Measuring
+cli-bench-about = How fast each part of the program is
+cli-usage-bench = stratege bench [--only PART] [--peer PART=COMMAND] [OPTIONS]
+cli-bench-after =
+    Examples:
+      stratege bench
+      stratege bench --only attractor --only memo --repeat 5
+      stratege bench --only hexapawn --peer "hexapawn=./other-solver 6 6"
+
+    The quickest of the runs counts; a peer is timed in turns with ours.
+cli-arg-only = Only this part; may be given several times
+cli-arg-repeat = How often each part is run [3]
+cli-arg-peer = A command to time beside a part
+cli-value-part = PART
+cli-value-peer = PART=COMMAND
+bench-unknown = there is no part { $name }: say { $names }
+bench-edges = { $count } edges
+bench-positions = { $count } positions
+bench-peer = peer { $seconds } s, ratio { $ratio }

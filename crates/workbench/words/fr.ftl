@@ -635,3 +635,23 @@ web-see-reveal-vertex = montrer ce que vaut { $vertex }
 web-not-understood = L'atelier ne comprend pas cette demande.
 web-arena-of-game = Ce qui peut encore arriver, en graphe : ronds pour le joueur 0, carrés pour le joueur 1.
 web-long-line = Une adresse porte au plus { $most } caractères de coups ; ouvrez les parties plus longues comme fichiers.
+
+## Mesurer
+cli-bench-about = La vitesse de chaque partie du programme
+cli-usage-bench = stratege bench [--only PARTIE] [--peer PARTIE=COMMANDE] [OPTIONS]
+cli-bench-after =
+    Exemples :
+      stratege bench
+      stratege bench --only attractor --only memo --repeat 5
+      stratege bench --only hexapawn --peer "hexapawn=./autre-solveur 6 6"
+
+    Le meilleur des essais compte ; un concurrent est chronométré en alternance avec nous.
+cli-arg-only = Seulement cette partie ; peut être répété
+cli-arg-repeat = Combien d'essais par partie [3]
+cli-arg-peer = Une commande à chronométrer à côté d'une partie
+cli-value-part = PARTIE
+cli-value-peer = PARTIE=COMMANDE
+bench-unknown = il n'y a pas de partie { $name } : dites { $names }
+bench-edges = { $count } arcs
+bench-positions = { $count } positions
+bench-peer = concurrent { $seconds } s, rapport { $ratio }

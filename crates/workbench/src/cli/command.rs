@@ -15,6 +15,7 @@ pub fn command(words: &Words) -> Command {
         solve(words),
         trace::command(words),
         bipartite(words),
+        bench(words),
         games(words),
         doctor(words),
         completions(words),
@@ -161,6 +162,25 @@ fn bipartite(words: &Words) -> Command {
                 .required(true),
         )
         .arg(switch(words, "json", say!(words, "cli-arg-json")))
+}
+
+fn bench(words: &Words) -> Command {
+    Command::new("bench")
+        .about(say!(words, "cli-bench-about"))
+        .override_usage(say!(words, "cli-usage-bench"))
+        .after_help(say!(words, "cli-bench-after"))
+        .args([
+            option(words, "only", say!(words, "cli-arg-only"))
+                .value_name(say!(words, "cli-value-part"))
+                .action(ArgAction::Append),
+            option(words, "repeat", say!(words, "cli-arg-repeat"))
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..=1000)),
+            option(words, "peer", say!(words, "cli-arg-peer"))
+                .value_name(say!(words, "cli-value-peer"))
+                .action(ArgAction::Append),
+            switch(words, "json", say!(words, "cli-arg-json")),
+        ])
 }
 
 fn serve(words: &Words) -> Command {

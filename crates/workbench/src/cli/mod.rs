@@ -1,5 +1,6 @@
 //! The command line: what was asked, in which language, and who answers.
 
+mod bench;
 mod bipartite;
 mod command;
 mod doctor;
@@ -76,6 +77,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "solve" => solve::run(&context, matches),
         "trace" => trace::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
+        "bench" => bench::run(&context, matches),
         "games" => games::run(&context),
         "doctor" => doctor::run(&context),
         "completions" => manual::completions(&context, matches),

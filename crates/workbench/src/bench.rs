@@ -1,0 +1,183 @@
+//! How fast is every part of the program? Each row does a fixed piece of work and says how long.
+//!
+//! These machines are shared: only ratios measured in one run mean much. So each piece is done
+//! several times, the quickest counts, and another program can be timed beside it in turns.
+
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use classics::hexapawn::Hexapawn;
+use classics::hexapawn::solver::{self, Options};
+use game::graph::Builder;
+use game::{Game, Graph, Outcome, Player, Undo, Vertex};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use search::memo::Memo;
+use search::minimax::{Pruning, minimax};
+use search::proof::{Goal, prove};
+use search::solve::solve_within;
+use search::{ByDistance, Limits, Stopped};
+
+/// A measured part of the program.
+#[derive(Debug)]
+pub struct Part {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// What is counted: edges, positions, nodes.
+    pub unit: Unit,
+    /// Makes the work ready, outside the clock.
+    prepare: fn() -> Work,
+}
+
+/// What a part counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unit {
+    /// Edges of an arena.
+    Edges,
+    /// Positions visited.
+    Positions,
+}
+
+/// A piece of work that is ready to be timed, many times.
+enum Work {
+    Arena(Box<Graph>),
+    Hexapawn(Hexapawn, fn(&Hexapawn, &Limits) -> Result<u64, Stopped>),
+}
+
+/// What was measured.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// The part.
+    pub name: &'static str,
+    /// What it counts.
+    pub unit: Unit,
+    /// How many of them.
+    pub count: u64,
+    /// The quickest of the runs.
+    pub time: Duration,
+    /// The quickest run of the program beside it, if one was given.
+    pub peer: Option<Duration>,
+}
+
+impl Row {
+    /// How many a second, in millions.
+    pub fn millions_a_second(&self) -> f64 {
+        self.count as f64 / self.time.as_secs_f64().max(1e-9) / 1e6
+    }
+
+    /// How many times as fast as the program beside it.
+    pub fn ratio(&self) -> Option<f64> {
+        self.peer.map(|peer| peer.as_secs_f64() / self.time.as_secs_f64().max(1e-9))
+    }
+}
+
+/// Every measured part, from the smallest to the largest.
+pub static PARTS: [Part; 6] = [
+    Part { name: "attractor", unit: Unit::Edges, prepare: || Work::Arena(Box::new(arena())) },
+    Part { name: "minimax", unit: Unit::Positions, prepare: || board(4, 4, naive) },
+    Part { name: "alphabeta", unit: Unit::Positions, prepare: || board(4, 5, pruned) },
+    Part { name: "memo", unit: Unit::Positions, prepare: || board(4, 5, memoised) },
+    Part { name: "proof", unit: Unit::Positions, prepare: || board(5, 5, proved) },
+    Part { name: "hexapawn", unit: Unit::Positions, prepare: || board(6, 6, fast) },
+];
+
+/// Times a part `repeat` times, in turns with a peer's command if there is one.
+///
+/// # Errors
+/// When the search was stopped.
+pub fn measure(
+    part: &Part,
+    repeat: u32,
+    peer: Option<&str>,
+    limits: &Limits,
+) -> Result<Row, Stopped> {
+    let work = (part.prepare)();
+    let mut row =
+        Row { name: part.name, unit: part.unit, count: 0, time: Duration::MAX, peer: None };
+    for _ in 0..repeat.max(1) {
+        let started = Instant::now();
+        row.count = work.run(limits)?;
+        row.time = row.time.min(started.elapsed());
+        if let Some(time) = peer.and_then(time_of_command) {
+            row.peer = Some(row.peer.map_or(time, |best| best.min(time)));
+        }
+    }
+    Ok(row)
+}
+
+/// How long a command takes; `None` if it does not start or fails.
+fn time_of_command(command: &str) -> Option<Duration> {
+    let mut words = command.split_whitespace();
+    let mut process = Command::new(words.next()?);
+    process.args(words).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let started = Instant::now();
+    let succeeded = process.status().ok()?.success();
+    succeeded.then(|| started.elapsed())
+}
+
+impl Work {
+    /// Does the work and returns how much it was.
+    fn run(&self, limits: &Limits) -> Result<u64, Stopped> {
+        match self {
+            Work::Arena(graph) => {
+                solve_within(graph, limits)?;
+                Ok(graph.edge_count() as u64)
+            }
+            Work::Hexapawn(game, search) => search(game, limits),
+        }
+    }
+}
+
+fn board(rows: u32, columns: u32, search: fn(&Hexapawn, &Limits) -> Result<u64, Stopped>) -> Work {
+    Work::Hexapawn(Hexapawn::new(rows, columns).expect("these boards are possible"), search)
+}
+
+fn forwards<G: Undo>(game: &G, pruning: Pruning, limits: &Limits) -> Result<u64, Stopped> {
+    minimax(game, &game.start(), &ByDistance, pruning, limits).map(|found| found.nodes)
+}
+
+fn naive(game: &Hexapawn, limits: &Limits) -> Result<u64, Stopped> {
+    forwards(game, Pruning::None, limits)
+}
+
+fn pruned(game: &Hexapawn, limits: &Limits) -> Result<u64, Stopped> {
+    forwards(game, Pruning::AlphaBeta, limits)
+}
+
+fn memoised(game: &Hexapawn, limits: &Limits) -> Result<u64, Stopped> {
+    let mut memo = Memo::new();
+    // Hexapawn has no circles: the only way to fail is to be stopped.
+    memo.value(game, &game.start(), limits).map_err(|_| Stopped::Cancelled)?;
+    Ok(memo.positions() as u64)
+}
+
+fn proved(game: &Hexapawn, limits: &Limits) -> Result<u64, Stopped> {
+    let options = search::proof::Options::default();
+    let answer = prove(game, &game.start(), Goal::win(Player::First), &options, limits)?;
+    Ok(answer.statistics.nodes)
+}
+
+fn fast(game: &Hexapawn, limits: &Limits) -> Result<u64, Stopped> {
+    let solved = solver::solve(game, &game.start(), &Options::default(), limits);
+    // Boards of this size are within what the solver counts: only a stop can end it.
+    solved.map(|solved| solved.nodes).map_err(|_| Stopped::Cancelled)
+}
+
+/// A random arena of 10⁶ vertices and 5·10⁶ edges, one vertex in a thousand a target of player 0.
+fn arena() -> Graph {
+    const VERTICES: u32 = 1_000_000;
+    const EDGES: u32 = 5_000_000;
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut builder = Builder::new();
+    for _ in 0..VERTICES {
+        let vertex = builder.vertex(Player::BOTH[chance.next_u32() as usize % 2]);
+        if chance.next_u32().is_multiple_of(1000) {
+            builder.target(vertex, Outcome::Win(Player::First));
+        }
+    }
+    for edge in 0..EDGES {
+        let from = if edge < VERTICES { edge } else { chance.next_u32() % VERTICES };
+        builder.edge(Vertex(from), Vertex(chance.next_u32() % VERTICES));
+    }
+    builder.finish().expect("every edge joins two of the vertices")
+}

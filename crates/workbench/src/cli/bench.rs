@@ -1,0 +1,75 @@
+//! `stratege bench`: every measured part of the program, as a table or JSON.
+
+use clap::ArgMatches;
+use search::Limits;
+use serde_json::{Value as Json, json};
+
+use super::Context;
+use super::progress::with_progress;
+use crate::bench::{PARTS, Part, Row, Unit, measure};
+use crate::failure::Failure;
+use crate::words::Words;
+use crate::{output, say};
+
+pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    let words = context.words;
+    let only: Vec<&String> = matches.get_many("only").into_iter().flatten().collect();
+    let unknown = only.iter().find(|name| PARTS.iter().all(|part| part.name != name.as_str()));
+    if let Some(unknown) = unknown {
+        let names: Vec<String> = PARTS.iter().map(|part| part.name.to_string()).collect();
+        let names = words.either(&names);
+        let text = say!(words, "bench-unknown", name = unknown.as_str(), names = names);
+        return Err(Failure::Usage(text));
+    }
+    let repeat = matches.get_one::<u64>("repeat").map_or(3, |repeat| *repeat as u32);
+    let limits = Limits { watch: context.interrupt.watch(), ..Limits::default() };
+    let mut rows = Vec::new();
+    for part in
+        PARTS.iter().filter(|part| only.is_empty() || only.iter().any(|name| *name == part.name))
+    {
+        let peer = peer_of(matches, part);
+        let row = with_progress(context, &limits, || measure(part, repeat, peer, &limits));
+        rows.push(row.map_err(|_| Failure::Interrupted)?);
+    }
+    if matches.get_flag("json") {
+        let rows: Json = rows.iter().map(as_json).collect();
+        return output::print_line(&format!("{rows:#}"));
+    }
+    let lines: Vec<String> = rows.iter().map(|row| as_text(words, row)).collect();
+    output::print_line(&lines.join("\n"))
+}
+
+/// The command beside a part: `--peer attractor=./peer 1000000 5000000 1`.
+fn peer_of<'m>(matches: &'m ArgMatches, part: &Part) -> Option<&'m str> {
+    let peers = matches.get_many::<String>("peer").into_iter().flatten();
+    let mut named = peers.filter_map(|peer| peer.split_once('='));
+    named.find(|(name, _)| *name == part.name).map(|(_, command)| command)
+}
+
+fn as_text(words: &Words, row: &Row) -> String {
+    let count = words.number(row.count);
+    let count = match row.unit {
+        Unit::Edges => say!(words, "bench-edges", count = count),
+        Unit::Positions => say!(words, "bench-positions", count = count),
+    };
+    let rate = words.decimal(row.millions_a_second());
+    let seconds = format!("{:.3}", row.time.as_secs_f64());
+    let mut line = format!("{:<10} {seconds:>9} s  {rate:>8} M/s  {count}", row.name);
+    if let Some((peer, ratio)) = row.peer.zip(row.ratio()) {
+        let peer = words.decimal(peer.as_secs_f64());
+        let ratio = words.decimal(ratio);
+        line = format!("{line}  {}", say!(words, "bench-peer", seconds = peer, ratio = ratio));
+    }
+    line
+}
+
+fn as_json(row: &Row) -> Json {
+    json!({
+        "part": row.name,
+        "count": row.count,
+        "seconds": row.time.as_secs_f64(),
+        "millions_a_second": row.millions_a_second(),
+        "peer_seconds": row.peer.map(|peer| peer.as_secs_f64()),
+        "ratio": row.ratio(),
+    })
+}
