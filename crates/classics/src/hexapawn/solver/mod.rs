@@ -50,7 +50,8 @@ pub struct Options {
     pub memory_bytes: u64,
     /// How many threads search at once; 0 counts as 1.
     pub threads: usize,
-    /// Positions whose bounds took at least so many nodes to prove go into checkpoints.
+    /// Positions whose bounds took at least so many nodes to prove, at the last attempt, go into
+    /// checkpoints.
     pub landmark_nodes: u64,
     /// Where the solver says how far it is.
     pub progress: Arc<Progress>,
@@ -59,7 +60,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         let progress = Arc::default();
-        Options { memory_bytes: 1 << 30, threads: 1, landmark_nodes: 1 << 18, progress }
+        Options { memory_bytes: 1 << 30, threads: 1, landmark_nodes: 1 << 14, progress }
     }
 }
 
