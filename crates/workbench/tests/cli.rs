@@ -310,3 +310,12 @@ fn the_bench_measures_what_it_is_asked_to() {
     assert!(rows[0]["ratio"].is_number(), "{rows}");
     refuses(&["bench", "--only", "nothing"], "", 2, "there is no part nothing");
 }
+
+#[test]
+fn an_answer_is_checked_independently_on_request() {
+    for game in ["tictactoe", "nim", "hexapawn", "arena"] {
+        let output = run(&["solve", game, "--check"], "");
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        assert!(text(&output.stderr).contains("each verified independently"));
+    }
+}

@@ -262,6 +262,9 @@ io-read-only = the disk cannot be written
 io-other = the system refuses (code { $code })
 
 ## Solving
+solve-checked = checked: { $vertices } positions, each verified independently
+solve-not-checked = the check failed: this is a fault of Stratège, please report the position
+cli-arg-check = Solve once more, backwards, and verify every position independently
 progress-table = , table { $fill } % { $bounds }
 solver-too-long = the game could last { $plies }, longer than the fast solver counts: choose --method memo
 usage-bad-memory = { $text } is no size of memory: write for example 512M or 8G

@@ -262,6 +262,9 @@ io-read-only = le disque ne peut pas être écrit
 io-other = le système refuse (code { $code })
 
 ## Résoudre
+solve-checked = contrôlé : { $vertices } positions, chacune vérifiée indépendamment
+solve-not-checked = le contrôle a échoué : c'est une faute de Stratège, signalez la position
+cli-arg-check = Résoudre encore une fois, à rebours, et vérifier chaque position indépendamment
 progress-table = , table { $fill } % { $bounds }
 solver-too-long = la partie pourrait durer { $plies }, plus que le solveur rapide ne compte : choisissez --method memo
 usage-bad-memory = { $text } n'est pas une taille de mémoire : écrivez par exemple 512M ou 8G

@@ -136,6 +136,7 @@ fn solve(words: &Words) -> Command {
             file_option(words, "resume", say!(words, "cli-arg-resume")),
             switch(words, "all-moves", say!(words, "cli-arg-all-moves")),
             switch(words, "stats", say!(words, "cli-arg-stats")),
+            switch(words, "check", say!(words, "cli-arg-check")),
             switch(words, "strategy", say!(words, "cli-arg-strategy")),
             seconds(words, say!(words, "cli-arg-solve-time")),
             option(words, "nodes", say!(words, "cli-arg-nodes"))

@@ -18,7 +18,7 @@ use super::solve_report::{self, Answer, TreeAnswer};
 use super::target::{self, Opened, OpenedGame};
 use crate::failure::Failure;
 use crate::output;
-use crate::registry::{Method, MoveValue, Worth, add_badges};
+use crate::registry::{Method, MoveValue, Unverified, Worth, add_badges};
 use crate::say;
 use crate::words::Explain;
 
@@ -99,6 +99,9 @@ fn solve_game(
     if context.verbose {
         output::remark(&solve_report::cost(context.words, &solved.stats, time));
     }
+    if matches.get_flag("check") {
+        check(context, &mut game, solved.worth, limits)?;
+    }
     let plain =
         ["json", "dot", "svg", "strategy", "stats"].iter().all(|flag| !matches.get_flag(flag));
     if let Worth::Value(value) = solved.worth
@@ -131,6 +134,28 @@ fn solve_game(
     } else {
         answer.as_text(context.words, context.colour)
     })
+}
+
+/// Solves the game once more, backwards, and verifies that: the two values must be the same.
+fn check(
+    context: &Context,
+    game: &mut OpenedGame,
+    worth: Worth,
+    limits: &Limits,
+) -> Result<(), Failure> {
+    let words = context.words;
+    let table = &mut game.table;
+    match with_progress(context, limits, || table.verified(limits)) {
+        Ok((value, vertices)) if worth == Worth::Value(value) => {
+            let vertices = words.number(vertices as u64);
+            output::remark(&say!(words, "solve-checked", vertices = vertices));
+            Ok(())
+        }
+        Ok(_) | Err(Unverified::Flaw(_)) => {
+            Err(Failure::Unfinished(say!(words, "solve-not-checked")))
+        }
+        Err(Unverified::Unsolved(unsolved)) => Err(unfinished(context, unsolved)),
+    }
 }
 
 /// The position with the value of each move on it; an arena shows its regions and strategy.

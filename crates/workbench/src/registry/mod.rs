@@ -25,7 +25,7 @@ pub use extras::Extras;
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
 pub use table::{
-    Engine, Method, MoveValue, Region, Seats, Solved, Stats, Suggestion, Table, Worth,
+    Engine, Method, MoveValue, Region, Seats, Solved, Stats, Suggestion, Table, Unverified, Worth,
 };
 pub use table_of::TableOf;
 

@@ -4,10 +4,10 @@ use game::{Graph, Notation, Player, Undo, Value};
 use search::memo::{Memo, MemoError};
 use search::minimax::{Pruning, minimax};
 use search::oracle::{Oracle, Unsolved, explore};
-use search::solve::solve_within;
+use search::solve::{solve_within, verify};
 use search::{ByDistance, Limits};
 
-use super::table::{MoveValue, Solved, Stats, Worth};
+use super::table::{MoveValue, Solved, Stats, Unverified, Worth};
 use super::table_of::TableOf;
 
 impl<G: Undo + Notation> TableOf<G> {
@@ -72,6 +72,23 @@ impl<G: Undo + Notation> TableOf<G> {
                 positions: Some(graph.vertex_count() as u64),
             },
         })
+    }
+
+    pub(super) fn solve_and_verify(&self, limits: &Limits) -> Result<(Value, usize), Unverified> {
+        let explored;
+        let drawn;
+        let graph = if let Some(arena) = self.extras.arena {
+            drawn = arena(&self.game, &self.state);
+            &drawn
+        } else {
+            let found = explore(&self.game, &self.state, usize::MAX, limits);
+            explored = found.map_err(Unverified::Unsolved)?;
+            &explored.graph
+        };
+        let solved = solve_within(graph, limits);
+        let solution = solved.map_err(|stopped| Unverified::Unsolved(stopped.into()))?;
+        verify(graph, &solution).map_err(Unverified::Flaw)?;
+        Ok((solution.value(graph, graph.start_vertex()), graph.vertex_count()))
     }
 
     /// The winner's strategy as a graph of named positions and moves.

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use game::picture::{Picture, Place};
 use game::{Graph, MoveError, Outcome, Player, StateError, Value};
 use search::oracle::Unsolved;
+use search::solve::Flaw;
 use search::{Certainty, Limits};
 
 /// A game being played: a position, the moves that led to it, and what can be asked about it.
@@ -96,6 +97,13 @@ pub trait Table: Debug + Send {
     /// When there are more than `positions`.
     fn arena(&self, positions: usize, limits: &Limits) -> Result<Graph, Unsolved>;
 
+    /// Solves the whole game below this position backwards and verifies the result vertex by vertex,
+    /// independently of how it was found: its value, and how many vertices were verified.
+    ///
+    /// # Errors
+    /// When a limit was reached first.
+    fn verified(&mut self, limits: &Limits) -> Result<(Value, usize), Unverified>;
+
     /// Every vertex of an arena with its winner; empty for games that are no arena.
     fn regions(&self) -> Vec<Region>;
 
@@ -157,6 +165,15 @@ pub struct MoveValue {
     pub number: Option<i64>,
     /// Where the picture shows it, if the move is a place.
     pub place: Option<Place>,
+}
+
+/// Why a position was not verified.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unverified {
+    /// It could not be solved backwards.
+    Unsolved(Unsolved),
+    /// The solution is wrong: a fault of the program.
+    Flaw(Flaw),
 }
 
 /// A vertex of a solved arena.

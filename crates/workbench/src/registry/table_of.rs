@@ -10,7 +10,9 @@ use search::oracle::{Oracle, Unsolved};
 use search::{Certainty, Limits};
 
 use super::extras::Extras;
-use super::table::{Engine, Method, MoveValue, Region, Seats, Solved, Suggestion, Table};
+use super::table::{
+    Engine, Method, MoveValue, Region, Seats, Solved, Suggestion, Table, Unverified,
+};
 
 /// A game, the position on the table, and how it came about.
 pub struct TableOf<G: Game> {
@@ -212,6 +214,10 @@ where
 
     fn arena(&self, positions: usize, limits: &Limits) -> Result<Graph, Unsolved> {
         self.written_out(positions, limits)
+    }
+
+    fn verified(&mut self, limits: &Limits) -> Result<(Value, usize), Unverified> {
+        self.solve_and_verify(limits)
     }
 
     fn regions(&self) -> Vec<Region> {
