@@ -4,7 +4,6 @@
 //! memory. So they queue: whoever asks for more waits longer, and the rest of the page stays quick.
 
 use std::sync::Arc;
-use std::thread;
 
 use tokio::sync::Semaphore;
 use tokio::task::{self, JoinError};
@@ -15,11 +14,13 @@ pub(super) struct Desk {
     seats: Arc<Semaphore>,
 }
 
+/// One search for what is waited for and one for another tab; each may remember some hundred
+/// megabytes of positions.
+const SEATS: usize = 2;
+
 impl Desk {
-    /// One seat for each processor, within reason.
     pub(super) fn new() -> Desk {
-        let processors = thread::available_parallelism().map_or(2, usize::from);
-        Desk { seats: Arc::new(Semaphore::new(processors.clamp(2, 8))) }
+        Desk { seats: Arc::new(Semaphore::new(SEATS)) }
     }
 
     /// Runs work when a seat is free.

@@ -292,9 +292,13 @@ fn split_moves(text: &str) -> Vec<String> {
     text.split([',', ' ']).filter(|mv| !mv.is_empty()).map(str::to_string).collect()
 }
 
+/// A search may visit this many positions: those that it remembers take memory, and several
+/// searches run at once.
+const MOST_POSITIONS: u64 = 2_000_000;
+
 /// A search may take this long.
 pub(super) fn limits(time: Duration) -> Limits {
-    Limits { time: Some(time), ..Limits::default() }
+    Limits { time: Some(time), nodes: Some(MOST_POSITIONS), ..Limits::default() }
 }
 
 impl Explain for NoScene {
