@@ -19,7 +19,8 @@ pub struct Interrupt {
 impl Interrupt {
     /// Listens to Ctrl-C and to polite requests to end. Where the system has no signals the
     /// program works without.
-    pub fn listen() -> Interrupt {
+    /// What ends without a search says `farewell`.
+    pub fn listen(farewell: String) -> Interrupt {
         let interrupt = Interrupt::default();
         let handler = interrupt.clone();
         let _ = ctrlc::set_handler(move || {
@@ -28,7 +29,7 @@ impl Interrupt {
             // A search sees the watch and returns what it has. A prompt, or a second Ctrl-C, does
             // not wait; nothing is being written at that moment but whole files.
             if !first || !handler.searching.load(Ordering::SeqCst) {
-                output::remark("");
+                output::remark(&format!("\n{farewell}"));
                 process::exit(i32::from(Failure::Interrupted.code()));
             }
         });

@@ -27,6 +27,7 @@ use clap::error::ErrorKind;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::output;
+use crate::say;
 use crate::words::{Language, Words};
 
 pub use command::{command, setting_help};
@@ -69,7 +70,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         quiet: matches.get_flag("quiet"),
         verbose: matches.get_flag("verbose"),
         colour: wants_colour(matches),
-        interrupt: Interrupt::listen(),
+        interrupt: Interrupt::listen(say!(words, "error", text = say!(words, "interrupted"))),
     };
     match name {
         "serve" => serve::run(&context, matches),
