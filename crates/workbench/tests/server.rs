@@ -237,6 +237,91 @@ fn a_fragment_is_only_the_regions() {
 }
 
 #[test]
+fn links_to_languages_lead_to_the_position_that_is_shown() {
+    let (_folder, served) = start();
+    let place = served.post("/play/tictactoe", "at=4&second=human").location().to_string();
+    let fragment = served.connect().get_with(&place, &[("Stratege-Fragment", "1")]).body;
+    let document = place.split('?').next().unwrap();
+    assert!(fragment.contains("id=\"tools\""));
+    assert!(fragment.contains(&format!("href=\"{document}?n=1&amp;lang=fr\"")), "{fragment}");
+    // A refused move is answered where it was posted; its links lead back to the game.
+    let refused = served.post(&format!("{document}/play"), "n=1&move=b2");
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains(&format!("href=\"{document}?n=1&amp;lang=fr\"")));
+}
+
+#[test]
+fn a_pawn_with_several_moves_is_selected_at_an_address() {
+    let (_folder, served) = start();
+    let fields = "moves=b2&first=human&second=human&n=1&at=0";
+    let selected = served.post("/play/hexapawn", fields).location().to_string();
+    assert!(selected.contains("selected=0"), "{selected}");
+    assert_eq!(served.get(&selected).status, 200);
+    assert_eq!(documents(&served), 0);
+}
+
+#[test]
+fn an_exported_library_can_be_opened_elsewhere() {
+    let (_folder, served) = start();
+    for game in ["tictactoe", "nim", "hexapawn"] {
+        let begun = served.post(&format!("/play/{game}"), "");
+        assert!(begun.status == 303, "{game}: {}", begun.status);
+    }
+    let library = served.get("/library/export").body;
+    let (_other_folder, other) = start();
+    let opened = other.open(&library);
+    assert_eq!(opened.status, 303, "{}", opened.body);
+    assert_eq!(documents(&other), 3);
+}
+
+#[test]
+fn a_text_that_is_refused_is_not_lost() {
+    let (_folder, served) = start();
+    let refused = served.open("{0:[1,2], 2:");
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("line 1, column"), "{}", refused.body);
+    assert!(refused.body.contains("{0:[1,2], 2:</textarea>"), "{}", refused.body);
+    assert!(served.open("").body.contains("Nothing was given"));
+    assert!(served.open("https://example.com/game.sgf").body.contains("not go on the network"));
+}
+
+#[test]
+fn the_same_move_twice_is_one_move_and_one_answer() {
+    let (_folder, served) = start();
+    let place = served.post("/play/tictactoe", "at=4").location().to_string();
+    let document = place.split('?').next().unwrap().to_string();
+    let twice = [(); 2].map(|()| {
+        served.post(&format!("{document}/play"), "n=2&move=zz");
+        served.post(&format!("{document}/play"), "n=0&at=4").location().to_string()
+    });
+    assert_eq!(twice[0], twice[1]);
+    assert_eq!(twice[0], place);
+}
+
+#[test]
+fn a_move_is_stored_before_an_engine_thinks_about_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut served = Served::start(folder.path());
+    let mut connection = served.connect();
+    let body = "size=15x15&line=5&second=perfect&move=h8";
+    let asked = thread::spawn(move || connection.try_post("/play/tictactoe", body));
+    thread::sleep(Duration::from_millis(400));
+    served.kill();
+    let _ = asked.join();
+    let served = Served::start(folder.path());
+    assert_eq!(documents(&served), 1);
+}
+
+#[test]
+fn long_comments_are_refused() {
+    let (_folder, served) = start();
+    let place = served.post("/play/tictactoe", "at=4").location().to_string();
+    let document = place.split('?').next().unwrap();
+    let comment = format!("n=0&comment={}", "x".repeat(100_000));
+    assert_eq!(served.post(&format!("{document}/comment"), &comment).status, 413);
+}
+
+#[test]
 fn another_tab_hears_of_a_move() {
     let (_folder, served) = start();
     let begun = served.post("/play/nim", "first=human&second=human&move=1");

@@ -48,6 +48,14 @@ pub enum Fault {
     File(io::ErrorKind),
 }
 
+/// What every document begins with, white space apart.
+const BEGINNING: &str = "{\"stratege\":\"game\"";
+
+/// The first signs of a text, without white space.
+fn beginning(text: &str) -> String {
+    text.chars().take(200).filter(|c| !c.is_whitespace()).collect()
+}
+
 impl Document {
     /// The file's contents.
     pub fn write(&self) -> String {
@@ -56,8 +64,12 @@ impl Document {
 
     /// Whether a text looks like a document rather than an arena.
     pub fn is_likely(text: &str) -> bool {
-        let compact: String = text.chars().take(200).filter(|c| !c.is_whitespace()).collect();
-        compact.starts_with("{\"stratege\":\"game\"")
+        beginning(text).starts_with(BEGINNING)
+    }
+
+    /// Whether a text looks like a list of documents, as an export holds it.
+    pub fn is_library_likely(text: &str) -> bool {
+        beginning(text).strip_prefix('[').is_some_and(|rest| rest.starts_with(BEGINNING))
     }
 
     /// Reads what [`Document::write`] wrote, and checks every move by the rules.

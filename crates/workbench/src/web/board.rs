@@ -41,8 +41,13 @@ pub(super) fn drawing(visitor: &Visitor, picture: &Picture, id: &str) -> Markup 
                 (draw(Palette::Light, format!("{id}-l")))
             }
         }
+        @if visitor.theme == Theme::Dark {
+            div class="drawing in-light print-only" aria-hidden="true" {
+                (draw(Palette::Paper, format!("{id}-p")))
+            }
+        }
         @if visitor.theme != Theme::Light {
-            div class=(if visitor.theme == Theme::Auto { "drawing in-dark" } else { "drawing" }) aria-hidden="true" {
+            div class="drawing in-dark" aria-hidden="true" {
                 (draw(Palette::Dark, format!("{id}-d")))
             }
         }

@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use tokio::sync::Semaphore;
 use tokio::task::{self, JoinError};
 
@@ -40,4 +42,10 @@ impl Desk {
         })
         .await
     }
+}
+
+/// Runs short work that reads or writes files away from the threads that listen.
+pub(super) async fn away(work: impl FnOnce() -> Response + Send + 'static) -> Response {
+    let broken = |_| StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    task::spawn_blocking(work).await.unwrap_or_else(broken)
 }

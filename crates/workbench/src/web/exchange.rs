@@ -9,14 +9,15 @@ use search::trace::Algorithm;
 
 use super::Shared;
 use super::address::Parameters;
+use super::desk::away;
 use super::moves::document_address;
 use super::pages::problem;
 use super::scene::{Scene, Shown};
 use super::visitor::Visitor;
 use crate::registry::{Engine, Seat, Settings, Unreadable, find};
 use crate::store::{Document, Id, Setup, StoreError, Timestamp, Tree};
-use crate::trace;
-use crate::words::Explain;
+use crate::words::{Explain, Words};
+use crate::{say, trace};
 
 /// A pasted text up to this length may stand in an address.
 const MOST_ADDRESS: usize = 2000;
@@ -27,14 +28,39 @@ pub(super) async fn open(
     visitor: Visitor,
     form: Multipart,
 ) -> Response {
-    let Ok(text) = text_of(form).await else {
-        return problem::page(&visitor, StatusCode::PAYLOAD_TOO_LARGE);
+    let text = match text_of(form).await {
+        Ok(text) => text,
+        Err(status) => return problem::page(&visitor, status),
     };
-    match opened(&shared, &text) {
-        Ok(address) => Redirect::to(&address).into_response(),
-        Err(NotOpened::Store(error)) => problem::store(&visitor, &error),
-        Err(NotOpened::Text(error)) => problem::refused(&visitor, &error.explain(visitor.words)),
+    let words = visitor.words;
+    let desk = shared.desk.clone();
+    let work = move || (opened(&shared, &text), text);
+    match desk.compute(work).await {
+        Ok((Ok(address), _)) => Redirect::to(&address).into_response(),
+        Ok((Err(NotOpened::Store(error)), _)) => problem::store(&visitor, &error),
+        Ok((Err(NotOpened::Text(error)), text)) => {
+            problem::not_opened(&visitor, &refusal(words, &error, &text), &text)
+        }
+        Ok((Err(NotOpened::TooLarge(vertices)), _)) => {
+            let (vertices, most) =
+                (words.number(vertices as u64), words.number(MOST_VERTICES as u64));
+            let text = say!(words, "web-arena-too-large", vertices = vertices, most = most);
+            problem::refused(&visitor, &text)
+        }
+        Err(_) => problem::broken(&visitor),
     }
+}
+
+/// Why a text was not opened; a link is not followed, and nothing at all is asked for again.
+fn refusal(words: &Words, error: &Unreadable, text: &str) -> String {
+    let text = text.trim();
+    if text.is_empty() {
+        return say!(words, "web-open-nothing");
+    }
+    if text.starts_with("http://") || text.starts_with("https://") {
+        return say!(words, "web-open-link");
+    }
+    error.explain(words)
 }
 
 /// The chosen file, or else the pasted text.
@@ -52,12 +78,17 @@ async fn text_of(mut form: Multipart) -> Result<String, StatusCode> {
 enum NotOpened {
     Store(StoreError),
     Text(Unreadable),
+    /// An arena with so many vertices that a page could neither draw nor solve it in time.
+    TooLarge(usize),
 }
+
+/// An arena on a page has at most this many vertices.
+const MOST_VERTICES: usize = trace::MOST_VERTICES;
 
 /// Stores what the text holds and returns where it can be seen.
 fn opened(shared: &Shared, text: &str) -> Result<String, NotOpened> {
     let now = Timestamp::now();
-    if Document::is_likely(text) || text.trim_start().starts_with("[{\"stratege\"") {
+    if Document::is_likely(text) || Document::is_library_likely(text) {
         let imported = shared.store.import(text).map_err(NotOpened::Store)?;
         return Ok(match imported.new.first().or(imported.known.first()) {
             Some(id) => format!("/d/{id}"),
@@ -65,10 +96,13 @@ fn opened(shared: &Shared, text: &str) -> Result<String, NotOpened> {
         });
     }
     let game = if is_hexapawn(text) { "hexapawn" } else { "arena" };
-    if game == "arena"
-        && text.len() <= MOST_ADDRESS
-        && let Ok(read) = arenas::read(text)
-        && matches!(read.document, arenas::Document::Tree(_))
+    let read = if game == "arena" { arenas::read(text).ok() } else { None };
+    let vertices = read.as_ref().map_or(0, |read| read.document.graph().vertex_count());
+    if vertices > MOST_VERTICES {
+        return Err(NotOpened::TooLarge(vertices));
+    }
+    if text.len() <= MOST_ADDRESS
+        && read.is_some_and(|read| matches!(read.document, arenas::Document::Tree(_)))
     {
         let mut query = Parameters::default();
         query.set("text", text.trim());
@@ -121,7 +155,11 @@ pub(super) async fn download(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
-    let document = match load(&shared, &visitor, &id) {
+    away(move || download_of(&shared, &visitor, &id)).await
+}
+
+fn download_of(shared: &Shared, visitor: &Visitor, id: &str) -> Response {
+    let document = match load(shared, visitor, id) {
         Ok(document) => document,
         Err(response) => return *response,
     };
@@ -140,7 +178,11 @@ pub(super) async fn picture(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
-    let document = match load(&shared, &visitor, &id) {
+    away(move || picture_of(&shared, &visitor, &id)).await
+}
+
+fn picture_of(shared: &Shared, visitor: &Visitor, id: &str) -> Response {
+    let document = match load(shared, visitor, id) {
         Ok(document) => document,
         Err(response) => return *response,
     };
@@ -149,16 +191,17 @@ pub(super) async fn picture(
             let picture = svg::render(&scene.table.picture(), &svg::Options::default());
             file("image/svg+xml", &format!("{id}.svg"), picture)
         }
-        Err(error) => problem::refused(&visitor, &error.explain(visitor.words)),
+        Err(error) => problem::refused(visitor, &error.explain(visitor.words)),
     }
 }
 
 /// Every document in one file.
 pub(super) async fn export_all(State(shared): State<Shared>, visitor: Visitor) -> Response {
-    match shared.store.export_all() {
+    away(move || match shared.store.export_all() {
         Ok(exported) => file("application/json", "stratege-library.json", exported.text),
         Err(error) => problem::store(&visitor, &error),
-    }
+    })
+    .await
 }
 
 /// Something to save.

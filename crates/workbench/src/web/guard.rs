@@ -13,7 +13,7 @@ use super::pages::problem;
 use super::visitor::Visitor;
 
 /// Nothing is loaded from elsewhere, and nobody may frame the page.
-const POLICY: &str = "default-src 'self'; connect-src 'self' ws:; img-src 'self' data:; \
+const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; \
                       object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /// Checks a request before anything else sees it, and marks the answer.
@@ -31,6 +31,13 @@ pub(super) async fn check(request: Request, next: Next) -> Response {
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        // One address serves pages and fragments, in two languages: none stands for another.
+        let varies = "Stratege-Fragment, Cookie, Accept-Language";
+        headers.insert(header::VARY, HeaderValue::from_static(varies));
+        let keep = if visitor.fragment { "no-store" } else { "no-cache" };
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    }
     visitor.remember_choices(headers);
     response
 }
@@ -54,7 +61,8 @@ fn is_ours(method: &Method, headers: &HeaderMap) -> bool {
     // Pictures and scripts of another site would make this machine compute for it; its links may
     // lead here.
     let says = |name: &str, text: &str| headers.get(name).is_some_and(|value| value == text);
-    if says("sec-fetch-site", "cross-site") && !says("sec-fetch-mode", "navigate") {
+    let is_foreign = says("sec-fetch-site", "cross-site") || says("sec-fetch-site", "same-site");
+    if is_foreign && !says("sec-fetch-mode", "navigate") {
         return false;
     }
     let asks_to_change = *method != Method::GET && *method != Method::HEAD;

@@ -10,6 +10,7 @@ mod board;
 mod desk;
 mod exchange;
 mod guard;
+mod linked;
 mod live;
 mod moves;
 mod pages;
@@ -42,6 +43,9 @@ struct Shared {
 /// A file larger than this is refused: 16 MB, as the page says.
 const MOST_BYTES: usize = 16 << 20;
 
+/// Moves, comments and titles are short.
+const MOST_FORM_BYTES: usize = 64 << 10;
+
 /// Every route of the workbench.
 fn router(shared: Shared) -> Router {
     Router::new()
@@ -58,7 +62,7 @@ fn router(shared: Shared) -> Router {
         .route("/see/{algorithm}", get(pages::see::show))
         .route("/see/{algorithm}/export", get(pages::see::export))
         .route("/library", get(pages::library::show))
-        .route("/library/open", post(exchange::open))
+        .route("/library/open", post(exchange::open).layer(DefaultBodyLimit::max(MOST_BYTES)))
         .route("/library/export", get(exchange::export_all))
         .route("/library/{id}/rename", post(pages::library::rename))
         .route("/library/{id}/delete", post(pages::library::delete))
@@ -70,6 +74,6 @@ fn router(shared: Shared) -> Router {
         .route("/live", get(live::connect))
         .fallback(pages::problem::not_found)
         .layer(middleware::from_fn(guard::check))
-        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(DefaultBodyLimit::max(MOST_FORM_BYTES))
         .with_state(shared)
 }

@@ -1,5 +1,7 @@
 //! Requests that play: each is finished and on the disk before it is answered.
 
+use std::time::Instant;
+
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use game::picture::Place;
@@ -7,7 +9,7 @@ use game::picture::Place;
 use super::Shared;
 use super::address::Parameters;
 use super::pages::{play, problem};
-use super::scene::{NoScene, Scene, Shown, THINKING, limits};
+use super::scene::{NoScene, PATIENCE, Scene, Shown, THINKING, limits};
 use super::visitor::Visitor;
 use crate::registry::{Seat, Table};
 use crate::store::{Document, Id, NodeId, StoreError, Timestamp, TreeError};
@@ -29,8 +31,10 @@ enum Pressed {
 enum Played {
     /// It is stored: the document, the node to show, and what to show there.
     Stored(Box<Document>, NodeId, Shown),
-    /// Nothing changed; the scene says why, or what to press next.
-    Shown(Box<Scene>),
+    /// A piece is selected; this address shows it.
+    Selected(String),
+    /// Nothing changed; the scene says why.
+    Refused(Box<Scene>),
 }
 
 /// Why a request that plays failed altogether.
@@ -68,7 +72,7 @@ pub(super) async fn begin(
             Pressed::Select(place) => return Ok(select(scene, place)),
             Pressed::Refused(why) => {
                 scene.notice = Some(why);
-                return Ok(Played::Shown(Box::new(scene)));
+                return Ok(Played::Refused(Box::new(scene)));
             }
         };
         let id = Id::random().map_err(|error| StoreError::Files { path: "-".into(), error })?;
@@ -77,8 +81,9 @@ pub(super) async fn begin(
         let mut moves = scene.moves_played();
         moves.extend(text);
         let node = document.play_line(&moves).map_err(|_| NoScene::Node)?;
-        let node = engines_answer(&mut document, node)?;
+        // A person's move is on the disk before an engine begins to think about it.
         shared.store.create(&mut document)?;
+        let node = engines_answer(shared, &mut document, node)?;
         Ok(Played::Stored(Box::new(document), node, scene.shown.elsewhere()))
     })
     .await
@@ -94,25 +99,52 @@ pub(super) async fn play(
     let fields = Parameters::read(&body);
     let words = visitor.words;
     run(shared, visitor, move |shared| {
-        let mut document = load(shared, &id)?;
+        let document = load(shared, &id)?;
         let mut scene = Scene::of_document(document.clone(), &fields)?;
         let node = node_of(&fields)?;
-        let next = match pressed(&*scene.table, &fields, words) {
-            Pressed::Move(text) => document.play(node, &text).map_err(|_| NoScene::Node)?,
-            Pressed::Nothing => node,
+        let (mut document, next) = match pressed(&*scene.table, &fields, words) {
+            Pressed::Move(text) => {
+                edit(shared, document.id(), |document| document.play(node, &text))?
+            }
+            Pressed::Nothing => (document, node),
             Pressed::Select(place) => return Ok(select(scene, place)),
             Pressed::Refused(why) => {
                 scene.notice = Some(why);
-                return Ok(Played::Shown(Box::new(scene)));
+                return Ok(Played::Refused(Box::new(scene)));
             }
         };
-        let next = engines_answer(&mut document, next)?;
-        shared.store.save(&mut document, Timestamp::now())?;
-        shared.live.announce(document.id(), document.revision());
+        let next = engines_answer(shared, &mut document, next)?;
         Ok(Played::Stored(Box::new(document), next, scene.shown.elsewhere()))
     })
     .await
 }
+
+/// Changes a document as it is stored now and stores it again. Another request may have changed it
+/// in between; then the change is made once more on what is there.
+fn edit(
+    shared: &Shared,
+    id: Id,
+    change: impl Fn(&mut Document) -> Result<NodeId, TreeError>,
+) -> Result<(Document, NodeId), Failed> {
+    for _ in 0..MOST_CONFLICTS {
+        let mut document = shared.store.load(id)?;
+        let node = change(&mut document).map_err(|_| NoScene::Node)?;
+        match shared.store.save(&mut document, Timestamp::now()) {
+            Ok(()) => {
+                shared.live.announce(document.id(), document.revision());
+                return Ok((document, node));
+            }
+            Err(StoreError::Conflict { .. }) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    let document = shared.store.load(id)?;
+    let (yours, stored) = (document.revision(), document.revision());
+    Err(StoreError::Conflict { id, yours, stored }.into())
+}
+
+/// How often a change is tried when others change the same document.
+const MOST_CONFLICTS: usize = 20;
 
 /// A remark about a position.
 pub(super) async fn comment(
@@ -145,13 +177,12 @@ async fn change(
     visitor: Visitor,
     id: String,
     fields: Parameters,
-    edit: impl FnOnce(&mut Document, NodeId, &Parameters) -> Result<NodeId, TreeError> + Send + 'static,
+    change: impl Fn(&mut Document, NodeId, &Parameters) -> Result<NodeId, TreeError> + Send + 'static,
 ) -> Response {
     run(shared, visitor, move |shared| {
-        let mut document = load(shared, &id)?;
-        let node = edit(&mut document, node_of(&fields)?, &fields).map_err(|_| NoScene::Node)?;
-        shared.store.save(&mut document, Timestamp::now())?;
-        shared.live.announce(document.id(), document.revision());
+        let id = Id::read(&id).ok_or(NoScene::Node)?;
+        let node = node_of(&fields)?;
+        let (document, node) = edit(shared, id, |document| change(document, node, &fields))?;
         Ok(Played::Stored(Box::new(document), node, Shown::of(&fields).elsewhere()))
     })
     .await
@@ -170,7 +201,8 @@ async fn run(
         Ok(Ok(Played::Stored(document, node, shown))) => {
             Redirect::to(&document_address(&document, node, shown)).into_response()
         }
-        Ok(Ok(Played::Shown(scene))) => play::refused(&visitor, *scene),
+        Ok(Ok(Played::Selected(address))) => Redirect::to(&address).into_response(),
+        Ok(Ok(Played::Refused(scene))) => play::refused(&visitor, *scene),
         Ok(Err(Failed::Scene(error))) => problem::refused(&visitor, &error.explain(visitor.words)),
         Ok(Err(Failed::Store(error))) => problem::store(&visitor, &error),
         Err(_) => problem::broken(&visitor),
@@ -189,7 +221,8 @@ fn select(mut scene: Scene, place: Place) -> Played {
     // Pressing the same piece again lets it go.
     let again = scene.shown.selected == Some(place);
     scene.shown.selected = (!again).then_some(place);
-    Played::Shown(Box::new(scene))
+    let (step, _) = scene.step();
+    Played::Selected(scene.address(step, scene.shown))
 }
 
 /// What the pressed button means: `move` carries a move's text, `at` a place of the picture.
@@ -220,25 +253,36 @@ fn pressed(table: &dyn Table, fields: &Parameters, words: &Words) -> Pressed {
     }
 }
 
-/// Engines answer until a person is to move or the game is over; a game between engines plays on.
-fn engines_answer(document: &mut Document, node: NodeId) -> Result<NodeId, Failed> {
+/// Engines answer until a person is to move, the game is over, or this request has taken long
+/// enough; each of their moves is stored. A move that an engine has made here before is made again.
+fn engines_answer(
+    shared: &Shared,
+    document: &mut Document,
+    node: NodeId,
+) -> Result<NodeId, Failed> {
+    let started = Instant::now();
     let mut node = node;
     let mut table = document.table_at(node).map_err(|_| NoScene::Node)?;
-    // Two engines in an arena with circles might never end.
-    for _ in 0..MOST_ANSWERS {
+    while started.elapsed() < PATIENCE {
         let seat = document.players()[table.to_move().index()];
         let (Seat::Engine(engine), None) = (seat, table.outcome()) else { break };
-        let Some(text) = table.suggest(engine, &limits(THINKING)).text else { break };
-        node = document.play(node, &text).map_err(|_| NoScene::Node)?;
+        let known = document.tree().node(node).and_then(|node| node.children().first().copied());
+        let known =
+            known.and_then(|child| document.tree().node(child)).map(|child| child.move_text());
+        let text = match known {
+            Some(text) => text.to_string(),
+            None => match table.suggest(engine, &limits(THINKING)).text {
+                Some(text) => text,
+                None => break,
+            },
+        };
+        (*document, node) = edit(shared, document.id(), |document| document.play(node, &text))?;
         if table.play(&text).is_err() {
             break;
         }
     }
     Ok(node)
 }
-
-/// Moves that engines play in one go.
-const MOST_ANSWERS: usize = 200;
 
 fn load(shared: &Shared, id: &str) -> Result<Document, Failed> {
     let id = Id::read(id).ok_or(NoScene::Node)?;

@@ -94,6 +94,12 @@ impl Visitor {
         query.after(&self.path)
     }
 
+    /// The same visitor at another address: where the links to languages and themes lead.
+    pub(super) fn standing_at(&self, address: &str) -> Visitor {
+        let (path, query) = address.split_once('?').unwrap_or((address, ""));
+        Visitor { path: path.to_string(), query: Parameters::read(query), ..self.clone() }
+    }
+
     /// Cookies for a year, for this site only.
     pub(super) fn remember_choices(&self, headers: &mut HeaderMap) {
         for (name, value) in &self.chosen {

@@ -51,6 +51,22 @@ impl Served {
         self.connect().get(path)
     }
 
+    /// Opens a text as the form of the library does.
+    #[allow(dead_code, reason = "not every test opens texts")]
+    pub(crate) fn open(&self, text: &str) -> Answer {
+        let body = format!(
+            "--b\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n{text}\r\n--b--\r\n"
+        );
+        self.connect()
+            .ask(
+                "POST",
+                "/library/open",
+                &[("Content-Type", "multipart/form-data; boundary=b")],
+                &body,
+            )
+            .unwrap()
+    }
+
     pub(crate) fn post(&self, path: &str, body: &str) -> Answer {
         self.connect().post(path, body)
     }

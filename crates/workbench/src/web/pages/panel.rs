@@ -1,5 +1,7 @@
 //! Beside the board: the moves with their variations, why a move is good, and a new game.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use search::Certainty;
 
@@ -8,6 +10,7 @@ use crate::registry::{self, Engine, Seat, Settings, table_of_graph};
 use crate::say;
 use crate::store::{Document, NodeId, Tree};
 use crate::web::board::{data_value, drawing};
+use crate::web::linked::linked;
 use crate::web::scene::{PATIENCE, Scene, Shown, Standing, Tab, limits};
 use crate::web::visitor::Visitor;
 use crate::words::{self, Explain, Words};
@@ -111,10 +114,9 @@ fn branch(document: &Document, current: NodeId, shown: Shown) -> Markup {
     html! {
         a.root href=(address(Tree::ROOT)) aria-current=[(current == Tree::ROOT).then_some("true")] { "0" }
         ol.line {
-            @for node in tree.in_order().into_iter().filter(|node| *node != Tree::ROOT) {
-                @let depth = variation_depth(tree, node);
+            @for (node, parent, depth) in with_depths(tree) {
                 li class={ "depth-" (depth.min(6)) } {
-                    a href=(address(node)) data-node=(node.0) aria-current=[(node == current).then_some("true")] { (tree.label(node)) }
+                    a href=(address(node)) data-node=(node.0) data-parent=(parent.0) aria-current=[(node == current).then_some("true")] { (tree.label(node)) }
                     @if let Some(comment) = tree.node(node).and_then(|node| node.comment()) { " " span.remark { (comment) } }
                 }
             }
@@ -122,13 +124,18 @@ fn branch(document: &Document, current: NodeId, shown: Shown) -> Markup {
     }
 }
 
-/// How many times the path to a node leaves the first move.
-fn variation_depth(tree: &Tree, node: NodeId) -> usize {
-    let path = tree.path(node);
-    let leaves = |pair: &&[NodeId]| {
-        tree.node(pair[0]).and_then(|parent| parent.children().first().copied()) != Some(pair[1])
-    };
-    path.windows(2).filter(leaves).count()
+/// Every move with its parent, and how many times the path to it leaves the first move.
+fn with_depths(tree: &Tree) -> Vec<(NodeId, NodeId, usize)> {
+    let mut depths = BTreeMap::from([(Tree::ROOT, 0)]);
+    let mut moves = Vec::new();
+    for node in tree.in_order().into_iter().filter(|node| *node != Tree::ROOT) {
+        let parent = tree.node(node).and_then(|node| node.parent()).unwrap_or(Tree::ROOT);
+        let first = tree.node(parent).and_then(|parent| parent.children().first().copied());
+        let depth = depths.get(&parent).copied().unwrap_or(0) + usize::from(first != Some(node));
+        depths.insert(node, depth);
+        moves.push((node, parent, depth));
+    }
+    moves
 }
 
 /// The value, the best line, and what each move is worth.
@@ -148,7 +155,7 @@ fn why(words: &Words, scene: &mut Scene) -> Markup {
     html! {
         p.said data-statement="value" data-certainty="proved" { (sentence(words, scene, &values)) }
         @if let Ok(solved) = solved {
-            p { (say!(words, "solve-line", line = solved.line.join(" "))) }
+            p { (say!(words, "solve-line", line = shortened(&solved.line))) }
         }
         table.values {
             @for mv in &sorted {
@@ -157,6 +164,19 @@ fn why(words: &Words, scene: &mut Scene) -> Markup {
         }
     }
 }
+
+/// A line as far as people read.
+fn shortened(line: &[String]) -> String {
+    let shown = line[..line.len().min(MOST_LINE)].join(" ");
+    if line.len() > MOST_LINE {
+        format!("{shown} … (+{})", line.len() - MOST_LINE)
+    } else {
+        shown
+    }
+}
+
+/// A line shows at most this many moves.
+const MOST_LINE: usize = 60;
 
 /// "White to move: a2 or d2 wins in 5 plies."
 pub(super) fn sentence(
@@ -179,7 +199,7 @@ pub(super) fn sentence(
             say!(words, "web-sentence-loss", turn = turn, moves = moves, plies = plies)
         }
     };
-    html! { (text) " " span.certainty { "■ " (say!(words, "certainty-proved")) } }
+    html! { (linked(words.language(), &text)) " " span.certainty { "■ " (say!(words, "certainty-proved")) } }
 }
 
 /// The form for a new game: in the panel, no dialog.

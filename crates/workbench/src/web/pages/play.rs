@@ -5,16 +5,16 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use game::Outcome;
 use maud::{Markup, html};
-use tokio::task;
 
-use super::shell::{Section, page_with};
+use super::shell::{Section, page_with, tools};
 use super::{panel, problem, toolbar};
 use crate::registry::{Engine, Seat};
 use crate::say;
-use crate::store::Id;
+use crate::store::{Id, SetupError, StoreError};
 use crate::web::Shared;
 use crate::web::board::board;
-use crate::web::scene::{NoScene, Scene, Standing};
+use crate::web::desk::away;
+use crate::web::scene::{NoScene, Scene, Shown, Standing};
 use crate::web::visitor::Visitor;
 use crate::words::{self, Explain, Words, game_title};
 
@@ -24,8 +24,10 @@ pub(in crate::web) async fn show(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Response {
-    let scene = Scene::of_address(&game, &visitor.query);
-    answer(&shared, visitor, scene).await
+    answer(&shared, visitor, move |visitor, _| {
+        Scene::of_address(&game, &visitor.query).map_err(NotShown::Scene)
+    })
+    .await
 }
 
 /// `/d/{id}`: a stored game at a node.
@@ -35,45 +37,55 @@ pub(in crate::web) async fn show_document(
     Path(id): Path<String>,
 ) -> Response {
     let Some(id) = Id::read(&id) else { return problem::page(&visitor, StatusCode::NOT_FOUND) };
-    match shared.store.load(id) {
-        Ok(document) => {
-            let scene = Scene::of_document(document, &visitor.query);
-            answer(&shared, visitor, scene).await
-        }
-        Err(error) => problem::store(&visitor, &error),
-    }
+    answer(&shared, visitor, move |visitor, shared| {
+        let document = shared.store.load(id).map_err(NotShown::Store)?;
+        Scene::of_document(document, &visitor.query).map_err(NotShown::Scene)
+    })
+    .await
 }
 
-async fn answer(shared: &Shared, visitor: Visitor, scene: Result<Scene, NoScene>) -> Response {
-    match scene {
-        // Values are searched for: that is no work for a thread that listens.
-        Ok(scene) if scene.shown.computes() => shared
-            .desk
-            .compute(move || respond(&visitor, scene, StatusCode::OK))
-            .await
-            .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()),
-        Ok(scene) => task::spawn_blocking(move || respond(&visitor, scene, StatusCode::OK))
-            .await
-            .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()),
-        Err(NoScene::Setup(crate::store::SetupError::UnknownGame(_))) => {
+/// Why there is nothing to show.
+enum NotShown {
+    Scene(NoScene),
+    Store(StoreError),
+}
+
+/// Reading a document and searching for values are no work for a thread that listens; only a
+/// search waits for a seat.
+async fn answer(
+    shared: &Shared,
+    visitor: Visitor,
+    open: impl FnOnce(&Visitor, &Shared) -> Result<Scene, NotShown> + Send + 'static,
+) -> Response {
+    let computes = Shown::of(&visitor.query).computes();
+    let own = shared.clone();
+    let work = move || match open(&visitor, &own) {
+        Ok(scene) => respond(&visitor, scene, StatusCode::OK),
+        Err(NotShown::Store(error)) => problem::store(&visitor, &error),
+        Err(NotShown::Scene(NoScene::Setup(SetupError::UnknownGame(_)) | NoScene::Node)) => {
             problem::page(&visitor, StatusCode::NOT_FOUND)
         }
-        Err(NoScene::Node) => problem::page(&visitor, StatusCode::NOT_FOUND),
-        Err(error) => problem::refused(&visitor, &error.explain(visitor.words)),
+        Err(NotShown::Scene(error)) => problem::refused(&visitor, &error.explain(visitor.words)),
+    };
+    if !computes {
+        return away(work).await;
     }
+    let broken = |_| StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    shared.desk.compute(work).await.unwrap_or_else(broken)
 }
 
-/// The page of a scene in which a move was refused, or a piece was selected.
+/// The page of a scene in which a move was refused.
 pub(in crate::web) fn refused(visitor: &Visitor, scene: Scene) -> Response {
-    let status =
-        if scene.notice.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    respond(visitor, scene, status)
+    respond(visitor, scene, StatusCode::UNPROCESSABLE_ENTITY)
 }
 
 fn respond(visitor: &Visitor, mut scene: Scene, status: StatusCode) -> Response {
+    // A refused move was posted elsewhere: links lead to where the position can be seen.
+    let visitor = &visitor.standing_at(&scene.address(scene.step().0, scene.shown));
     let regions = regions(visitor, &mut scene);
     if visitor.fragment {
-        return (status, Html(regions.into_string())).into_response();
+        let fragment = html! { (regions) (tools(visitor, Section::Play)) };
+        return (status, Html(fragment.into_string())).into_response();
     }
     let title = title(visitor.words, &scene);
     page_with(visitor, Section::Play, &title, &regions, status)
@@ -90,7 +102,7 @@ fn regions(visitor: &Visitor, scene: &mut Scene) -> Markup {
     html! {
         div id="table" class="board-page" data-document=[document.as_ref().map(|(id, _)| id)]
             data-revision=[document.as_ref().map(|(_, revision)| revision)]
-            data-elsewhere=(say!(words, "web-elsewhere")) data-reload=(say!(words, "web-reload")) {
+            data-title=(title(words, scene)) data-elsewhere=(say!(words, "web-elsewhere")) data-reload=(say!(words, "web-reload")) {
             h1.hidden { (title(words, scene)) }
             div id="status" role="status" aria-live="polite" {
                 @if let Some(notice) = &scene.notice { p.notice role="alert" { (notice) } }

@@ -4,6 +4,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::Response;
 use maud::html;
 
+use super::library;
 use super::shell::{Section, page_with};
 use crate::say;
 use crate::store::StoreError;
@@ -30,6 +31,22 @@ pub(in crate::web) async fn not_found(visitor: Visitor, _uri: Uri) -> Response {
 /// Something that was given cannot be used; the text says why.
 pub(in crate::web) fn refused(visitor: &Visitor, text: &str) -> Response {
     show(visitor, StatusCode::UNPROCESSABLE_ENTITY, text)
+}
+
+/// A text that could not be opened: the reason, and the text again, so that nothing is lost.
+pub(in crate::web) fn not_opened(visitor: &Visitor, reason: &str, text: &str) -> Response {
+    // A file that is longer than people type is not sent back.
+    let again = if text.len() <= 100_000 { text } else { "" };
+    let words = visitor.words;
+    let body = html! {
+        div.problem {
+            h1 { (say!(words, "web-problem")) }
+            p.said role="alert" { (reason) }
+            (library::open_form(words, again))
+        }
+    };
+    let status = StatusCode::UNPROCESSABLE_ENTITY;
+    page_with(visitor, Section::Library, &say!(words, "web-problem"), &body, status)
 }
 
 /// A document cannot be had or kept.

@@ -50,7 +50,7 @@ pub(super) fn page_with(
                     script type="module" src=(assets::address(script)) {}
                 }
             }
-            body {
+            body data-lost=(say!(words, "web-lost")) {
                 a.skip href="#main" { (say!(words, "web-skip")) }
                 (header(visitor, section))
                 main id="main" { (body) }
@@ -75,19 +75,27 @@ fn header(visitor: &Visitor, section: Section) -> Markup {
                     a href=(address) aria-current=[(own == section).then_some("page")] { (text) }
                 }
             }
-            div.tools {
-                span.languages {
-                    @for (index, language) in [Language::French, Language::English].into_iter().enumerate() {
-                        @if index > 0 { " · " }
-                        a href=(visitor.here_with("lang", language.code())) lang=(language.code()) hreflang=(language.code())
-                            aria-current=[(language == words.language()).then_some("true")] data-language=(language.code()) {
-                            (language.code().to_uppercase())
-                        }
+            (tools(visitor, section))
+        }
+    }
+}
+
+/// Languages, theme and help: they lead back to where the reader is, so they change with it.
+pub(super) fn tools(visitor: &Visitor, section: Section) -> Markup {
+    let words = visitor.words;
+    html! {
+        div.tools id="tools" {
+            span.languages {
+                @for (index, language) in [Language::French, Language::English].into_iter().enumerate() {
+                    @if index > 0 { " · " }
+                    a href=(visitor.here_with("lang", language.code())) lang=(language.code()) hreflang=(language.code())
+                        aria-current=[(language == words.language()).then_some("true")] data-language=(language.code()) {
+                        (language.code().to_uppercase())
                     }
                 }
-                (theme_link(visitor))
-                a href="/help" aria-current=[(section == Section::Help).then_some("page")] { (say!(words, "web-nav-help")) }
             }
+            (theme_link(visitor))
+            a href="/help" aria-current=[(section == Section::Help).then_some("page")] { (say!(words, "web-nav-help")) }
         }
     }
 }
