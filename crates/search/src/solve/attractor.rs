@@ -54,11 +54,11 @@ pub fn solve_given(
     let mut budget = Budget::new(limits);
     let mut pass = Pass::new(graph, predecessors, threads);
     let mut rank = 0;
-    while pass.advance() {
-        rank += 1;
+    while pass.advance(rank) {
         for winner in Player::BOTH {
-            pass.propagate(winner, rank, &mut budget)?;
+            pass.propagate(winner, &mut budget)?;
         }
+        rank += 1;
     }
     Ok(pass.solution())
 }
@@ -81,17 +81,14 @@ impl<'g> Pass<'g> {
     }
 
     /// Goes on to the next rank; whether any vertex has it.
-    fn advance(&mut self) -> bool {
-        self.shares.iter_mut().map(Share::advance).max() == Some(true)
+    fn advance(&mut self, rank: u32) -> bool {
+        let threads = self.shares.iter().any(|share| share.expected() >= WORTH_THREADS);
+        for_each(&mut self.shares, threads, |_, share| share.advance(rank));
+        self.shares.iter().any(Share::is_active)
     }
 
     /// Tells the predecessors of the frontier that `winner` wins there.
-    fn propagate(
-        &mut self,
-        winner: Player,
-        rank: u32,
-        budget: &mut Budget<'_>,
-    ) -> Result<(), Stopped> {
+    fn propagate(&mut self, winner: Player, budget: &mut Budget<'_>) -> Result<(), Stopped> {
         let sizes = self.shares.iter().map(|share| share.frontier[winner.index()].len());
         let (longest, all) =
             sizes.fold((0, 0), |(longest, all), size| (size.max(longest), all + size));
@@ -106,17 +103,17 @@ impl<'g> Pass<'g> {
             for_each(&mut self.shares, threads, |_, share| {
                 share.gather(self.predecessors, winner, block.clone());
             });
-            self.deliver(threads, winner, rank);
+            self.deliver(threads, winner);
         }
         Ok(())
     }
 
-    fn deliver(&mut self, threads: bool, winner: Player, rank: u32) {
+    fn deliver(&mut self, threads: bool, winner: Player) {
         let mail: Vec<_> =
             self.shares.iter_mut().map(|share| std::mem::take(&mut share.mail)).collect();
         for_each(&mut self.shares, threads, |number, share| {
             for sent in &mail {
-                share.join(&sent[number], winner, rank);
+                share.join(&sent[number], winner);
             }
         });
         for (share, mail) in self.shares.iter_mut().zip(mail) {

@@ -11,6 +11,12 @@ use super::states;
 /// Rows of predecessors looked up before the first is copied.
 const ROWS: usize = 64;
 
+/// Vertices of a zone, as a power of two: their rows of predecessors fit the nearest cache.
+const ZONE_BITS: u32 = 12;
+
+/// A frontier with fewer vertices in a zone is not worth arranging.
+const ZONE_WORTH: usize = 8;
+
 /// Vertices and what is known of them. Shares write to each other what they found; each reads only
 /// its own mail, so no byte is ever contended for.
 #[derive(Debug)]
@@ -86,8 +92,8 @@ impl Share {
     }
 
     /// Reads the mail: each of these vertices has one more edge to a win of `winner`. Those that
-    /// are decided by it join the next frontier, with this rank.
-    pub(super) fn join(&mut self, mail: &[Vertex], winner: Player, rank: u32) {
+    /// are decided by it join the next frontier.
+    pub(super) fn join(&mut self, mail: &[Vertex], winner: Player) {
         let after_win = states::after_win(winner);
         let many = states::open(winner.opponent(), states::MANY);
         if self.joined.len() < mail.len() {
@@ -104,18 +110,59 @@ impl Share {
                 *state = one_less(&mut self.many, vertex, winner.opponent());
             }
         }
-        let joined = &self.joined[..count];
-        for vertex in joined {
-            self.ranks[(vertex.0 - self.vertices.start) as usize] = rank;
-        }
-        self.next[winner.index()].extend_from_slice(joined);
+        self.next[winner.index()].extend_from_slice(&self.joined[..count]);
     }
 
-    /// Goes on to the next rank; whether there is anything to do.
-    pub(super) fn advance(&mut self) -> bool {
+    /// How many vertices the next frontier has so far.
+    pub(super) fn expected(&self) -> usize {
+        self.next.iter().map(Vec::len).sum()
+    }
+
+    /// Goes on to the next frontier, whose vertices have this rank.
+    pub(super) fn advance(&mut self, rank: u32) {
         std::mem::swap(&mut self.frontier, &mut self.next);
         self.next.iter_mut().for_each(Vec::clear);
+        let start = self.vertices.start;
+        let zones = (self.vertices.len() >> ZONE_BITS) + 1;
+        for frontier in &mut self.frontier {
+            if zones > 1 && frontier.len() >= ZONE_WORTH * zones {
+                arrange(frontier, &mut self.joined, zones, |vertex| {
+                    (vertex.0 - start) as usize >> ZONE_BITS
+                });
+            }
+            for vertex in frontier {
+                self.ranks[(vertex.0 - start) as usize] = rank;
+            }
+        }
+    }
+
+    /// Whether there is anything to propagate.
+    pub(super) fn is_active(&self) -> bool {
         self.frontier.iter().any(|frontier| !frontier.is_empty())
+    }
+}
+
+/// Sorts vertices by zone, so that what is looked up for one lies near what its neighbours need.
+fn arrange(
+    vertices: &mut [Vertex],
+    scratch: &mut Vec<Vertex>,
+    zones: usize,
+    zone: impl Fn(Vertex) -> usize,
+) {
+    scratch.clear();
+    scratch.extend_from_slice(vertices);
+    let mut next = vec![0; zones];
+    for &vertex in &*scratch {
+        next[zone(vertex)] += 1;
+    }
+    let mut place = 0;
+    for next in &mut next {
+        place += std::mem::replace(next, place);
+    }
+    for &vertex in &*scratch {
+        let place = &mut next[zone(vertex)];
+        vertices[*place] = vertex;
+        *place += 1;
     }
 }
 
