@@ -58,12 +58,13 @@ impl Share {
         self.ranks = vec![0; self.vertices.len()];
         self.states.reserve_exact(self.vertices.len());
         for vertex in self.vertices.clone().map(Vertex) {
-            let state = states::at_first(graph, vertex);
+            let edges = graph.edges(vertex).len() as u32;
+            let state = states::at_first(graph, vertex, edges);
             self.states.push(state);
             if let Some(winner) = states::winner(state) {
                 self.next[winner.index()].push(vertex);
-            } else if graph.successors(vertex).len() as u32 >= states::MANY {
-                self.many.insert(vertex.0, graph.successors(vertex).len() as u32);
+            } else if edges >= states::MANY {
+                self.many.insert(vertex.0, edges);
             }
         }
     }

@@ -16,12 +16,14 @@ const DRAWN_END: u8 = CLOSED | ONE_EDGE;
 /// The first number of edges that does not fit.
 pub(super) const MANY: u32 = 63;
 
-/// A vertex before the pass.
-pub(super) fn at_first(graph: &Graph, vertex: Vertex) -> u8 {
+/// A vertex of so many edges before the pass.
+pub(super) fn at_first(graph: &Graph, vertex: Vertex, edges: u32) -> u8 {
+    if edges > 0 && graph.target(vertex).is_none() {
+        return open(graph.owner(vertex), edges);
+    }
     match graph.finished(vertex) {
         Some(Outcome::Win(winner)) => won(winner),
-        Some(Outcome::Draw) => DRAWN_END,
-        None => open(graph.owner(vertex), graph.successors(vertex).len() as u32),
+        _ => DRAWN_END,
     }
 }
 
@@ -36,8 +38,14 @@ const fn won(winner: Player) -> u8 {
 }
 
 /// Who has won a vertex, if anybody has.
-pub(super) fn winner(state: u8) -> Option<Player> {
-    Player::BOTH.into_iter().find(|player| state == won(*player))
+pub(super) const fn winner(state: u8) -> Option<Player> {
+    const FIRST: u8 = won(Player::First);
+    const SECOND: u8 = won(Player::Second);
+    match state {
+        FIRST => Some(Player::First),
+        SECOND => Some(Player::Second),
+        _ => None,
+    }
 }
 
 /// Whether a vertex was closed by this change.
