@@ -33,7 +33,8 @@ pub fn solve_within(graph: &Graph, limits: &Limits) -> Result<Solution, Stopped>
     solve_with(graph, 1, limits)
 }
 
-/// The same by several threads, which pays from about a million edges.
+/// The same by several threads, each on a core of its own; see `matches/attractor.md` for what they
+/// gain.
 ///
 /// # Errors
 /// When a limit was reached first.
