@@ -1,72 +1,24 @@
-//! The backward pass itself.
+//! The backward pass itself, round by round: all vertices of one rank, then all of the next.
 
-use std::collections::VecDeque;
+use std::thread;
 
 use game::graph::Predecessors;
-use game::{Edge, Graph, Outcome, Player, Value, Vertex};
+use game::{Graph, Player};
 
+use super::Solution;
+use super::share::Share;
+use super::states;
 use crate::{Budget, Limits, Stopped};
 
-/// Every vertex's winner and rank.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Solution {
-    winners: Vec<Option<Player>>,
-    ranks: Vec<u32>,
-}
+/// Vertices that a share takes from its frontier at a time: few enough that their predecessors
+/// stay in the processor's nearest cache.
+const BLOCK: usize = 1024;
 
-impl Solution {
-    /// The player who wins from here, or `None` if neither can force a win.
-    pub fn winner(&self, vertex: Vertex) -> Option<Player> {
-        self.winners[vertex.index()]
-    }
+/// The same when threads are at work, who must be started for each block.
+const LARGE_BLOCK: usize = 1 << 15;
 
-    /// Plies to the end when the winner hurries and the loser delays; `None` for a draw.
-    pub fn rank(&self, vertex: Vertex) -> Option<u32> {
-        self.winner(vertex).map(|_| self.ranks[vertex.index()])
-    }
-
-    /// The value for the vertex's owner.
-    pub fn value(&self, graph: &Graph, vertex: Vertex) -> Value {
-        let rank = self.ranks[vertex.index()];
-        match self.winner(vertex) {
-            Some(winner) if winner == graph.owner(vertex) => Value::Win(rank),
-            Some(_) => Value::Loss(rank),
-            None => Value::Draw,
-        }
-    }
-
-    /// The best edge for the vertex's owner: the quickest win, else a draw that lasts, else the
-    /// slowest loss; the first of several. `None` where the game has ended.
-    pub fn choice(&self, graph: &Graph, vertex: Vertex) -> Option<Edge> {
-        if graph.finished(vertex).is_some() {
-            return None;
-        }
-        let winner = self.winner(vertex);
-        graph.edges(vertex).find(|&edge| {
-            let next = graph.head(edge);
-            self.winner(next) == winner
-                && (winner.is_none() || self.ranks[next.index()] + 1 == self.ranks[vertex.index()])
-        })
-    }
-
-    /// How many vertices each player wins, then the draws.
-    pub fn counts(&self) -> [usize; 3] {
-        let mut counts = [0; 3];
-        for winner in &self.winners {
-            counts[winner.map_or(2, Player::index)] += 1;
-        }
-        counts
-    }
-
-    /// A result from elsewhere, to be checked by [`super::verify`] before it is believed.
-    pub fn claimed(winners: Vec<Option<Player>>, ranks: Vec<u32>) -> Solution {
-        Solution { winners, ranks }
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.winners.len().min(self.ranks.len())
-    }
-}
+/// A round with fewer vertices in every share is over before threads have started.
+const WORTH_THREADS: usize = 1 << 13;
 
 /// Solves an arena for both players in one pass, in time linear in its edges.
 pub fn solve(graph: &Graph) -> Solution {
@@ -78,65 +30,122 @@ pub fn solve(graph: &Graph) -> Solution {
 /// # Errors
 /// When a limit was reached first.
 pub fn solve_within(graph: &Graph, limits: &Limits) -> Result<Solution, Stopped> {
+    solve_with(graph, 1, limits)
+}
+
+/// The same by several threads, each on a core of its own; see `matches/attractor.md` for what they
+/// gain.
+///
+/// # Errors
+/// When a limit was reached first.
+pub fn solve_with(graph: &Graph, threads: usize, limits: &Limits) -> Result<Solution, Stopped> {
+    solve_given(graph, &graph.predecessors_with(threads), threads, limits)
+}
+
+/// The same when the arena's predecessors are known already.
+///
+/// # Errors
+/// When a limit was reached first.
+pub fn solve_given(
+    graph: &Graph,
+    predecessors: &Predecessors,
+    threads: usize,
+    limits: &Limits,
+) -> Result<Solution, Stopped> {
     let mut budget = Budget::new(limits);
-    let mut pass = Pass::new(graph);
-    let predecessors = graph.predecessors();
-    pass.seed();
-    while let Some(vertex) = pass.queue.pop_front() {
-        budget.spend()?;
-        pass.propagate(vertex, &predecessors);
+    let mut pass = Pass::new(graph, predecessors, threads);
+    let mut rank = 0;
+    while pass.advance(rank) {
+        for winner in Player::BOTH {
+            pass.propagate(winner, &mut budget)?;
+        }
+        rank += 1;
     }
-    Ok(pass.solution)
+    Ok(pass.solution())
 }
 
 struct Pass<'g> {
-    graph: &'g Graph,
-    solution: Solution,
-    /// For each vertex, how many of its edges are not yet known to lose for its owner.
-    hopes: Vec<u32>,
-    /// Vertices that have joined an attractor but have not been propagated, by rank.
-    queue: VecDeque<Vertex>,
+    predecessors: &'g Predecessors,
+    shares: Vec<Share>,
 }
 
 impl<'g> Pass<'g> {
-    fn new(graph: &'g Graph) -> Pass<'g> {
-        let count = graph.vertex_count();
-        let hopes = graph.vertices().map(|vertex| graph.successors(vertex).len() as u32).collect();
-        let solution = Solution { winners: vec![None; count], ranks: vec![0; count] };
-        Pass { graph, solution, hopes, queue: VecDeque::new() }
+    fn new(graph: &Graph, predecessors: &'g Predecessors, threads: usize) -> Pass<'g> {
+        let count = graph.vertex_count() as u32;
+        let width = count.div_ceil(threads.max(1) as u32).max(1);
+        let starts = (0..count).step_by(width as usize);
+        let number = starts.len();
+        let share = |start| Share::new(start..(start + width).min(count), width, number);
+        let mut shares: Vec<_> = starts.map(share).collect();
+        for_each(&mut shares, width as usize >= WORTH_THREADS, |_, share| share.open(graph));
+        Pass { predecessors, shares }
     }
 
-    fn seed(&mut self) {
-        for vertex in self.graph.vertices() {
-            if let Some(Outcome::Win(winner)) = self.graph.finished(vertex) {
-                self.join(vertex, winner, 0);
+    /// Goes on to the next rank; whether any vertex has it.
+    fn advance(&mut self, rank: u32) -> bool {
+        let threads = self.shares.iter().any(|share| share.expected() >= WORTH_THREADS);
+        for_each(&mut self.shares, threads, |_, share| share.advance(rank));
+        self.shares.iter().any(Share::is_active)
+    }
+
+    /// Tells the predecessors of the frontier that `winner` wins there.
+    fn propagate(&mut self, winner: Player, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+        let sizes = self.shares.iter().map(|share| share.frontier[winner.index()].len());
+        let (longest, all) =
+            sizes.fold((0, 0), |(longest, all), size| (size.max(longest), all + size));
+        let threads = longest >= WORTH_THREADS;
+        let size = if threads && self.shares.len() > 1 { LARGE_BLOCK } else { BLOCK };
+        let mut left = all;
+        for start in (0..longest).step_by(size) {
+            let spent = left.min(size * self.shares.len());
+            (0..spent).try_for_each(|_| budget.spend())?;
+            left -= spent;
+            let block = start..start + size;
+            for_each(&mut self.shares, threads, |_, share| {
+                share.gather(self.predecessors, winner, block.clone());
+            });
+            self.deliver(threads, winner);
+        }
+        Ok(())
+    }
+
+    fn deliver(&mut self, threads: bool, winner: Player) {
+        let mail: Vec<_> =
+            self.shares.iter_mut().map(|share| std::mem::take(&mut share.mail)).collect();
+        for_each(&mut self.shares, threads, |number, share| {
+            for sent in &mail {
+                share.join(&sent[number], winner);
             }
+        });
+        for (share, mail) in self.shares.iter_mut().zip(mail) {
+            share.mail = mail;
         }
     }
 
-    fn propagate(&mut self, vertex: Vertex, predecessors: &Predecessors) {
-        let winner = self.solution.winner(vertex).expect("queued vertices are decided");
-        let rank = self.solution.ranks[vertex.index()] + 1;
-        for &before in predecessors.of(vertex) {
-            // A target ends the game even if edges leave it.
-            if self.solution.winner(before).is_some() || self.graph.target(before).is_some() {
-                continue;
-            }
-            if self.graph.owner(before) == winner {
-                self.join(before, winner, rank);
-                continue;
-            }
-            let hopes = &mut self.hopes[before.index()];
-            *hopes -= 1;
-            if *hopes == 0 {
-                self.join(before, winner, rank);
-            }
+    fn solution(self) -> Solution {
+        let mut shares = self.shares.into_iter();
+        let first = shares.next().expect("an arena has a vertex");
+        let (mut all, mut ranks) = (first.states, first.ranks);
+        for share in shares {
+            all.extend(share.states);
+            ranks.extend(share.ranks);
         }
+        Solution::claimed(all.into_iter().map(states::winner).collect(), ranks)
     }
+}
 
-    fn join(&mut self, vertex: Vertex, winner: Player, rank: u32) {
-        self.solution.winners[vertex.index()] = Some(winner);
-        self.solution.ranks[vertex.index()] = rank;
-        self.queue.push_back(vertex);
+/// Does the work of every share, in a thread of its own if threads are worth it.
+fn for_each(shares: &mut [Share], threads: bool, work: impl Fn(usize, &mut Share) + Sync) {
+    let Some((first, others)) = shares.split_first_mut() else { return };
+    if others.is_empty() || !threads {
+        work(0, first);
+        return others.iter_mut().zip(1..).for_each(|(share, number)| work(number, share));
     }
+    thread::scope(|scope| {
+        let work = &work;
+        for (share, number) in others.iter_mut().zip(1..) {
+            scope.spawn(move || work(number, share));
+        }
+        work(0, first);
+    });
 }

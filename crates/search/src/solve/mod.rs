@@ -11,11 +11,15 @@
 //! loser alike, leads to a vertex of the same winner whose rank is one less.
 
 mod attractor;
+mod share;
+mod solution;
+mod states;
 mod strategy;
 #[cfg(test)]
 mod tests;
 mod verify;
 
-pub use attractor::{Solution, solve, solve_within};
+pub use attractor::{solve, solve_given, solve_with, solve_within};
+pub use solution::Solution;
 pub use strategy::Play;
 pub use verify::{Flaw, verify};

@@ -5,8 +5,8 @@ use game::{DeadEnd, Graph, Player, Value, Vertex};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Flaw, Solution, solve, verify};
-use crate::samples;
+use super::{Flaw, Solution, solve, solve_with, verify};
+use crate::{Limits, Stopped, samples};
 
 /// A path 0 → 1 → … → n − 1 whose vertices belong to the players in turn.
 fn path(length: u32) -> Graph {
@@ -51,6 +51,61 @@ fn the_attractor_equals_the_definition_on_random_arenas_and_verifies() {
         let values: Vec<_> = graph.vertices().map(|v| solution.value(&graph, v)).collect();
         assert_eq!(values, values_by_rounds(&graph), "{graph:?}");
         assert_eq!(verify(&graph, &solution), Ok(()));
+    }
+}
+
+#[test]
+fn several_threads_find_what_one_finds() {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(11);
+    for number in 0..3_000 {
+        let graph = samples::arena(&mut chance);
+        let threads = 2 + number % 3;
+        assert_eq!(solve_with(&graph, threads, &Limits::default()), Ok(solve(&graph)));
+    }
+    // Large enough that rounds are really shared out, and that bands of heads have neighbours.
+    for degree in [2, 3, 70] {
+        let graph = samples::arena_with_few_ends(&mut chance, 300_000, degree, 30_000);
+        let solution = solve(&graph);
+        assert_eq!(verify(&graph, &solution), Ok(()));
+        for threads in 2..4 {
+            assert_eq!(solve_with(&graph, threads, &Limits::default()).as_ref(), Ok(&solution));
+        }
+    }
+}
+
+/// The number of edges that still give hope is kept in six bits, or beside them.
+#[test]
+fn a_vertex_of_any_number_of_edges_is_lost_when_the_last_is() {
+    for edges in [1, 2, 61, 62, 63, 64, 65, 1_000] {
+        for way_out in [false, true] {
+            let mut builder = Builder::new();
+            let hub = builder.vertex(Player::First);
+            let start = builder.vertex(Player::Second);
+            builder.edge(start, hub);
+            for index in 0..edges {
+                let end = builder.vertex(Player::First);
+                builder.edge(hub, end);
+                if way_out && index == edges / 2 {
+                    builder.edge(end, hub);
+                }
+            }
+            let graph = builder.finish().unwrap();
+            let expected = if way_out { Value::Draw } else { Value::Win(2) };
+            assert_eq!(solve(&graph).value(&graph, start), expected, "{edges} edges");
+        }
+    }
+}
+
+#[test]
+fn limits_end_the_pass() {
+    let graph = path(5_000);
+    for threads in 1..3 {
+        let limits = Limits { nodes: Some(4_999), ..Limits::default() };
+        assert_eq!(solve_with(&graph, threads, &limits), Err(Stopped::Nodes(4_999)));
+        let limits = Limits { nodes: Some(5_000), ..Limits::default() };
+        assert!(solve_with(&graph, threads, &limits).is_ok());
+        limits.watch.stop();
+        assert_eq!(solve_with(&graph, threads, &limits), Err(Stopped::Cancelled));
     }
 }
 
