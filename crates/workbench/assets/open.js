@@ -8,14 +8,7 @@ async function open(contents) {
     return;
   }
   // Nothing that was given is lost: the reason is shown, and the way back.
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const reason = page.querySelector(".problem");
-  const main = document.getElementById("main");
-  if (!reason || !main) return;
-  document.querySelector(".opened-problem")?.remove();
-  reason.classList.add("opened-problem");
-  main.prepend(reason);
-  reason.scrollIntoView({ block: "nearest" });
+  document.dispatchEvent(new CustomEvent("stratege:refused", { detail: await response.text() }));
 }
 
 document.addEventListener("dragover", (event) => event.preventDefault());

@@ -1,27 +1,58 @@
 // Quicker pages: the same requests, but only the regions that changed come back.
-const REGIONS = ["status", "players", "board", "toolbar", "panel", "see"];
+const REGIONS = ["tools", "status", "players", "board", "toolbar", "panel", "see"];
+const onPage = () => document.getElementById("table") ?? document.getElementById("see");
+const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
 
 /** Swaps the regions of an answer into the page; false if the answer is no fragment of it. */
-function swap(text) {
-  const answer = new DOMParser().parseFromString(text, "text/html");
-  const table = document.getElementById("table");
-  const fresh = answer.getElementById("table");
-  if (table && fresh) {
-    for (const name of ["document", "revision"]) {
-      if (fresh.dataset[name] === undefined) delete table.dataset[name];
-      else table.dataset[name] = fresh.dataset[name];
-    }
+function swap(answer) {
+  const main = ["table", "see"].find((id) => document.getElementById(id) && answer.getElementById(id));
+  if (!main) return false;
+  const fresh = answer.getElementById(main).dataset;
+  const shown = document.getElementById(main).dataset;
+  for (const name of ["document", "revision"]) {
+    if (fresh[name] === undefined) delete shown[name];
+    else shown[name] = fresh[name];
   }
-  let swapped = false;
+  if (fresh.title) document.title = fresh.title;
   for (const id of REGIONS) {
     const [old, now] = [document.getElementById(id), answer.getElementById(id)];
-    if (old && now) {
-      old.replaceWith(now);
-      swapped = true;
-    }
+    if (old && now) old.replaceWith(now);
   }
-  if (swapped) document.dispatchEvent(new CustomEvent("stratege:swapped"));
-  return swapped;
+  // What was said about an earlier state of the page no longer holds.
+  for (const old of document.querySelectorAll(".elsewhere, .opened-problem")) old.remove();
+  document.dispatchEvent(new CustomEvent("stratege:swapped"));
+  return true;
+}
+
+/** Shows why the server refused, above what is on the page; false if it did not say. */
+function refuse(answer) {
+  const [reason, main] = [answer.querySelector(".problem"), document.getElementById("main")];
+  if (!reason || !main) return false;
+  document.querySelector(".opened-problem")?.remove();
+  reason.classList.add("opened-problem");
+  main.prepend(reason);
+  reason.scrollIntoView({ block: "nearest" });
+  return true;
+}
+document.addEventListener("stratege:refused", (event) => refuse(parsed(event.detail)));
+
+/** What stands in the fields and was not sent, so that it can be put back. */
+function typed() {
+  const fields = [...document.querySelectorAll("#table input[type=text][name], #table textarea[name]")];
+  const changed = fields.filter((field) => field.value !== field.defaultValue);
+  return changed.map(({ name, value }) => () => {
+    const field = document.querySelector(`#table :is(input[type=text], textarea)[name="${CSS.escape(name)}"]`);
+    if (field) field.value = value;
+  });
+}
+
+/** Focus stays on the same point or the same button when its region is swapped. */
+function focused() {
+  const element = document.activeElement;
+  const { point, action } = element?.dataset ?? {};
+  if (element?.id) return `#${CSS.escape(element.id)}`;
+  if (point) return `#board button[data-point="${CSS.escape(point)}"]`;
+  return action ? `:is(a, button, select)[data-action="${CSS.escape(action)}"]` : null;
 }
 
 /** Answers may overtake each other; only the one to the last request counts. */
@@ -30,38 +61,54 @@ let latest = 0;
 /** Sends a request; the address bar follows where the server leads. */
 async function go(address, options, remember) {
   const own = ++latest;
-  const focused = document.activeElement?.dataset?.point;
   let response;
+  let text;
   try {
     response = await fetch(address, { ...options, headers: { "Stratege-Fragment": "1", ...options.headers } });
+    text = await response.text();
   } catch {
     return false;
   }
-  const text = await response.text();
   if (own !== latest) return true;
-  const known = response.ok || response.status === 422;
-  if (!known || !swap(text)) {
-    location.assign(response.redirected || options.method !== "POST" ? response.url : location.href);
+  if (!onPage()) return true;
+  const answer = parsed(text);
+  const leads = response.redirected || options.method !== "POST";
+  const [focus, back] = [focused(), !response.ok ? typed() : []];
+  if (!swap(answer)) {
+    if (response.ok || !refuse(answer)) location.assign(leads ? response.url : location.href);
     return true;
   }
-  if (remember && response.url !== location.href && response.redirected | options.method !== "POST") {
-    history.pushState({ stratege: true }, "", response.url);
+  for (const put of back) put();
+  if (remember && leads && response.url !== location.href) {
+    history[remember]({ stratege: true }, "", response.url);
   }
-  if (focused) document.querySelector(`#board button[data-point="${CSS.escape(focused)}"]`)?.focus();
+  if (focus) document.querySelector(focus)?.focus({ preventScroll: true });
   return true;
 }
 
-const onPage = () => document.getElementById("table") || document.getElementById("see");
+/** One move at a time: pressing twice must not play, or make a document, twice. */
+let sending = false;
+const sent = () => { sending = false; };
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  const stays = form.closest("#table") && form.method === "post" && form.enctype !== "multipart/form-data";
-  if (!stays) return;
+  if (form.method !== "post") return;
+  if (sending) {
+    event.preventDefault();
+    return;
+  }
+  sending = true;
+  if (!form.closest("#table") || form.enctype === "multipart/form-data") {
+    // The browser leaves the page; should it stay after all, the form may be sent again.
+    setTimeout(sent, 5000);
+    return;
+  }
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  go(form.action, { method: "POST", body: body.toString(), headers }, true);
+  go(form.action, { method: "POST", body: body.toString(), headers }, "pushState").finally(sent);
 });
+addEventListener("pageshow", sent);
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href]");
@@ -70,11 +117,12 @@ document.addEventListener("click", (event) => {
   if (!inside || !onPage() || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname !== location.pathname) return;
   event.preventDefault();
-  go(link.href, { method: "GET" }, true);
+  // The answer to a move says where the game stands: it is not to be overtaken.
+  if (!sending) go(link.href, { method: "GET" }, "pushState");
 });
 
 addEventListener("popstate", () => {
-  if (onPage()) go(location.href, { method: "GET" }, false);
+  if (onPage()) go(location.href, { method: "GET" }, null);
 });
 
 /** Buttons that only a script can serve appear with it. */
