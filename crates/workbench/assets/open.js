@@ -2,7 +2,13 @@
 async function open(contents) {
   const form = new FormData();
   form.append("text", contents);
-  const response = await fetch("/library/open", { method: "POST", body: form });
+  let response;
+  try {
+    response = await fetch("/library/open", { method: "POST", body: form });
+  } catch {
+    document.dispatchEvent(new CustomEvent("stratege:lost"));
+    return;
+  }
   if (response.ok && response.redirected) {
     location.assign(response.url);
     return;

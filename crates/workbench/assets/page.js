@@ -67,13 +67,15 @@ async function go(address, options, remember) {
     response = await fetch(address, { ...options, headers: { "Stratege-Fragment": "1", ...options.headers } });
     text = await response.text();
   } catch {
+    if (own === latest) lost();
     return false;
   }
   if (own !== latest) return true;
+  const again = found();
   if (!onPage()) return true;
   const answer = parsed(text);
   const leads = response.redirected || options.method !== "POST";
-  const [focus, back] = [focused(), !response.ok ? typed() : []];
+  const [focus, back] = [focused(), again || !response.ok ? typed() : []];
   if (!swap(answer)) {
     if (response.ok || !refuse(answer)) location.assign(leads ? response.url : location.href);
     return true;
@@ -84,6 +86,42 @@ async function go(address, options, remember) {
   }
   if (focus) document.querySelector(focus)?.focus({ preventScroll: true });
   return true;
+}
+
+/** Seconds between the tries to reach a server that is gone. */
+const PAUSES = [1, 3, 10];
+let tries = 0;
+let waiting = 0;
+
+/** The board stays, moves are off, and the same address is tried until it answers. */
+function lost() {
+  const seconds = PAUSES[Math.min(tries, PAUSES.length - 1)];
+  tries += 1;
+  const box = document.querySelector(".lost") ?? document.createElement("p");
+  box.className = "lost";
+  box.setAttribute("role", "alert");
+  const text = (onPage()?.dataset.lost ?? document.body.dataset.lost ?? "…").replace("{s}", seconds);
+  if (box.textContent !== text) box.textContent = text;
+  if (!box.isConnected) document.body.append(box);
+  usable(false);
+  clearTimeout(waiting);
+  waiting = setTimeout(() => go(location.href, { method: "GET" }, null), 1000 * seconds);
+}
+document.addEventListener("stratege:lost", lost);
+
+/** The server answers; true if it had been gone. */
+function found() {
+  if (!tries) return false;
+  clearTimeout(waiting);
+  tries = 0;
+  document.querySelector(".lost")?.remove();
+  usable(true);
+  return true;
+}
+
+function usable(on) {
+  for (const board of document.querySelectorAll(".points")) board.classList.toggle("off", !on);
+  for (const button of document.querySelectorAll(".points button, #table form[method=post] button")) button.disabled = !on;
 }
 
 /** One move at a time: pressing twice must not play, or make a document, twice. */
