@@ -204,21 +204,35 @@ function autoplay() {
 }
 
 /** One connection for what is live: another tab that plays on is told here. */
-function listen() {
-  const table = document.getElementById("table");
-  if (!table?.dataset.document) return;
-  const shown = table.dataset.document;
-  const socket = new WebSocket(`ws://${location.host}/live?d=${shown}`);
+const live = { document: "", socket: null, retry: 0 };
+
+function listen(shown) {
+  if (shown === live.document) return;
+  clearTimeout(live.retry);
+  live.document = shown;
+  live.socket?.close();
+  live.socket = null;
+  if (shown) connect();
+}
+
+function connect() {
+  const shown = live.document;
+  const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live?d=${shown}`);
+  live.socket = socket;
   socket.addEventListener("message", (message) => {
     const { revision } = JSON.parse(message.data);
     // Our own move comes back here as well, perhaps before its answer: wait for that.
     setTimeout(() => {
       const current = document.getElementById("table");
-      if (current?.dataset.document !== shown) return;
+      if (socket !== live.socket || current?.dataset.document !== shown) return;
       if (revision === null || revision > Number(current.dataset.revision)) advanced();
     }, 1500);
   });
-  socket.addEventListener("close", () => setTimeout(listen, 3000));
+  socket.addEventListener("close", () => {
+    if (socket !== live.socket) return;
+    clearTimeout(live.retry);
+    live.retry = setTimeout(connect, 3000);
+  });
 }
 
 function advanced() {
@@ -234,14 +248,9 @@ function advanced() {
   document.body.append(box);
 }
 
-let listening = "";
 function settle() {
   reveal();
-  const shown = document.getElementById("table")?.dataset.document ?? "";
-  if (shown && shown !== listening) {
-    listening = shown;
-    listen();
-  }
+  listen(document.getElementById("table")?.dataset.document ?? "");
 }
 document.addEventListener("stratege:swapped", settle);
 settle();
