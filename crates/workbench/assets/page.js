@@ -189,19 +189,34 @@ document.addEventListener("click", async (event) => {
 });
 
 /** Steps an algorithm on until its end, or until the button is pressed again. */
-let playing = 0;
-function autoplay() {
-  if (playing) {
-    clearInterval(playing);
-    playing = 0;
-    return;
-  }
-  playing = setInterval(() => {
+const PACE = 800;
+let playing = null;
+let speed = "1";
+
+async function autoplay() {
+  const own = playing ? null : {};
+  playing = own;
+  pace();
+  while (own && own === playing) {
     const next = document.querySelector('#see a[data-action="next"]');
-    if (next) next.click();
-    else autoplay();
-  }, 800);
+    // Each step waits for the answer to the one before it.
+    if (!next || !(await go(next.href, { method: "GET" }, "replaceState"))) break;
+    await new Promise((done) => setTimeout(done, PACE / Number(speed)));
+  }
+  if (own && own === playing) playing = null;
+  pace();
 }
+
+/** The button says whether steps are played; the speed survives the swap of its region. */
+function pace() {
+  document.querySelector('button[data-action="auto"]')?.setAttribute("aria-pressed", String(Boolean(playing)));
+  const choice = document.querySelector('select[data-action="speed"]');
+  if (choice) choice.value = speed;
+}
+
+document.addEventListener("change", (event) => {
+  if (event.target.dataset?.action === "speed") speed = event.target.value;
+});
 
 /** One connection for what is live: another tab that plays on is told here. */
 const live = { document: "", socket: null, retry: 0 };
@@ -250,6 +265,7 @@ function advanced() {
 
 function settle() {
   reveal();
+  pace();
   listen(document.getElementById("table")?.dataset.document ?? "");
 }
 document.addEventListener("stratege:swapped", settle);

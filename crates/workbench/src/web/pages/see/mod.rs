@@ -181,9 +181,20 @@ fn transport(words: &Words, asked: &Asked, view: &View, step: &StepView) -> Mark
                 (link(last, number < last, "last", say!(words, "web-last"), icons::last()))
             }
             @if finished > number { a.button data-action="finish" href=(asked.step(finished)) { (say!(words, "web-see-finish")) } }
-            button type="button" data-action="auto" hidden { (say!(words, "web-see-auto")) }
+            button.primary type="button" data-action="auto" hidden { (say!(words, "web-see-auto")) }
+            (speeds(words))
             button type="button" data-action="print" hidden { (say!(words, "web-print")) }
             button type="button" data-action="project" hidden { (say!(words, "web-project")) }
+        }
+    }
+}
+
+/// How fast steps follow each other when they are played.
+fn speeds(words: &Words) -> Markup {
+    let speeds = [("0.25", "¼×"), ("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×")];
+    html! {
+        select data-action="speed" autocomplete="off" aria-label=(say!(words, "web-see-speed")) hidden {
+            @for (value, text) in speeds { option value=(value) selected[value == "1"] { (text) } }
         }
     }
 }
