@@ -93,7 +93,9 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                     }
                 }
                 (transport(words, asked, view, &step))
-                p.said role="status" aria-live="polite" data-statement="step" data-certainty="proved" { (step.sentence) }
+                p.said role="status" aria-live="polite" data-statement="step" data-certainty="proved" {
+                    (step.sentence) " " span.certainty { "■ " (say!(words, "certainty-proved")) }
+                }
                 @for note in &step.notes { p.notice { (note.explain(words)) } }
             }
             div {
@@ -103,7 +105,10 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                         li aria-current=[line.current.then_some("step")] { (line.text) }
                     }
                 }
-                p.variables { @for (name, value) in &step.variables { span { (name) " = " (value) } } @if !step.stack.is_empty() { span { (step.stack.join(" › ")) } } }
+                p.variables {
+                    @for (name, value) in &step.variables { span { (name) " = " (value) } }
+                    @if !step.stack.is_empty() { span { (say!(words, "web-see-stack", stack = step.stack.join(" › "))) } }
+                }
                 (table(asked, &step))
                 p.count { (step.visits) }
             }
