@@ -87,6 +87,7 @@ const PLAIN = {
   ArrowRight: () => press("next"),
   Home: () => press("first"),
   End: () => press("last"),
+  Escape: () => document.documentElement.classList.contains("project") && press("project"),
   "?": () => { location.assign("/help"); return true; },
 };
 const SHIFTED = {

@@ -184,9 +184,16 @@ document.addEventListener("click", async (event) => {
       break;
     case "project":
       document.documentElement.classList.toggle("project");
+      follow();
       break;
   }
 });
+
+/** On a projector a long listing is cut: the current line stays in sight. */
+function follow() {
+  const line = document.querySelector(".project .listing [aria-current]");
+  if (line) line.parentElement.scrollTop = line.offsetTop - line.parentElement.clientHeight / 2;
+}
 
 /** Steps an algorithm on until its end, or until the button is pressed again. */
 const PACE = 800;
@@ -266,6 +273,7 @@ function advanced() {
 function settle() {
   reveal();
   pace();
+  follow();
   listen(document.getElementById("table")?.dataset.document ?? "");
 }
 document.addEventListener("stratege:swapped", settle);
