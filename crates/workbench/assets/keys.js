@@ -53,14 +53,49 @@ const press = (name) => {
   return Boolean(target);
 };
 
+/** The moves of the list; each knows its node and the one before it. */
+const moves = () => [...document.querySelectorAll("a[data-node][data-parent]")];
+const children = (parent) => moves().filter((move) => move.dataset.parent === parent);
+const shown = () => moves().find((move) => move.hasAttribute("aria-current"));
+
+/** The variation before or after the one on the board. */
+function beside(by) {
+  const current = shown();
+  if (!current) return false;
+  const all = children(current.dataset.parent);
+  const next = all[all.indexOf(current) + by];
+  next?.click();
+  return Boolean(next);
+}
+
+/** The nearest position before this one where the game went more than one way. */
+function fork() {
+  let move = shown();
+  while (move && children(move.dataset.parent).length < 2) {
+    move = document.querySelector(`a[data-node="${CSS.escape(move.dataset.parent)}"][data-parent]`);
+  }
+  if (!move) return false;
+  const parent = document.querySelector(`a[data-node="${CSS.escape(move.dataset.parent)}"]`);
+  (parent ?? document.querySelector("a.root"))?.click();
+  return true;
+}
+
 const PLAIN = {
+  ArrowUp: () => beside(-1),
+  ArrowDown: () => beside(1),
   ArrowLeft: () => press("previous"),
   ArrowRight: () => press("next"),
   Home: () => press("first"),
   End: () => press("last"),
+  Escape: () => document.documentElement.classList.contains("project") && press("project"),
   "?": () => { location.assign("/help"); return true; },
 };
+const SHIFTED = {
+  ArrowLeft: () => press("back-ten"),
+  ArrowRight: () => press("finish") || press("on-ten"),
+};
 const LETTERS = {
+  b: fork,
   u: () => press("undo"),
   h: () => press("hint"),
   v: () => press("values"),
@@ -77,8 +112,13 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const typing = event.target.closest?.("input, textarea, select");
-  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === "ArrowRight" && event.shiftKey && press("finish")) {
+  const command = event.ctrlKey || event.metaKey;
+  if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "s" && press("save")) {
+    event.preventDefault();
+    return;
+  }
+  if (typing || command || event.altKey) return;
+  if (event.shiftKey && SHIFTED[event.key]?.()) {
     event.preventDefault();
     return;
   }

@@ -2,20 +2,19 @@
 async function open(contents) {
   const form = new FormData();
   form.append("text", contents);
-  const response = await fetch("/library/open", { method: "POST", body: form });
+  let response;
+  try {
+    response = await fetch("/library/open", { method: "POST", body: form });
+  } catch {
+    document.dispatchEvent(new CustomEvent("stratege:lost"));
+    return;
+  }
   if (response.ok && response.redirected) {
     location.assign(response.url);
     return;
   }
   // Nothing that was given is lost: the reason is shown, and the way back.
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const reason = page.querySelector(".problem");
-  const main = document.getElementById("main");
-  if (!reason || !main) return;
-  document.querySelector(".opened-problem")?.remove();
-  reason.classList.add("opened-problem");
-  main.prepend(reason);
-  reason.scrollIntoView({ block: "nearest" });
+  document.dispatchEvent(new CustomEvent("stratege:refused", { detail: await response.text() }));
 }
 
 document.addEventListener("dragover", (event) => event.preventDefault());

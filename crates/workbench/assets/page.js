@@ -1,27 +1,58 @@
 // Quicker pages: the same requests, but only the regions that changed come back.
-const REGIONS = ["status", "players", "board", "toolbar", "panel", "see"];
+const REGIONS = ["tools", "status", "players", "board", "toolbar", "panel", "see"];
+const onPage = () => document.getElementById("table") ?? document.getElementById("see");
+const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
 
 /** Swaps the regions of an answer into the page; false if the answer is no fragment of it. */
-function swap(text) {
-  const answer = new DOMParser().parseFromString(text, "text/html");
-  const table = document.getElementById("table");
-  const fresh = answer.getElementById("table");
-  if (table && fresh) {
-    for (const name of ["document", "revision"]) {
-      if (fresh.dataset[name] === undefined) delete table.dataset[name];
-      else table.dataset[name] = fresh.dataset[name];
-    }
+function swap(answer) {
+  const main = ["table", "see"].find((id) => document.getElementById(id) && answer.getElementById(id));
+  if (!main) return false;
+  const fresh = answer.getElementById(main).dataset;
+  const shown = document.getElementById(main).dataset;
+  for (const name of ["document", "revision"]) {
+    if (fresh[name] === undefined) delete shown[name];
+    else shown[name] = fresh[name];
   }
-  let swapped = false;
+  if (fresh.title) document.title = fresh.title;
   for (const id of REGIONS) {
     const [old, now] = [document.getElementById(id), answer.getElementById(id)];
-    if (old && now) {
-      old.replaceWith(now);
-      swapped = true;
-    }
+    if (old && now) old.replaceWith(now);
   }
-  if (swapped) document.dispatchEvent(new CustomEvent("stratege:swapped"));
-  return swapped;
+  // What was said about an earlier state of the page no longer holds.
+  for (const old of document.querySelectorAll(".elsewhere, .opened-problem")) old.remove();
+  document.dispatchEvent(new CustomEvent("stratege:swapped"));
+  return true;
+}
+
+/** Shows why the server refused, above what is on the page; false if it did not say. */
+function refuse(answer) {
+  const [reason, main] = [answer.querySelector(".problem"), document.getElementById("main")];
+  if (!reason || !main) return false;
+  document.querySelector(".opened-problem")?.remove();
+  reason.classList.add("opened-problem");
+  main.prepend(reason);
+  reason.scrollIntoView({ block: "nearest" });
+  return true;
+}
+document.addEventListener("stratege:refused", (event) => refuse(parsed(event.detail)));
+
+/** What stands in the fields and was not sent, so that it can be put back. */
+function typed() {
+  const fields = [...document.querySelectorAll("#table input[type=text][name], #table textarea[name]")];
+  const changed = fields.filter((field) => field.value !== field.defaultValue);
+  return changed.map(({ name, value }) => () => {
+    const field = document.querySelector(`#table :is(input[type=text], textarea)[name="${CSS.escape(name)}"]`);
+    if (field) field.value = value;
+  });
+}
+
+/** Focus stays on the same point or the same button when its region is swapped. */
+function focused() {
+  const element = document.activeElement;
+  const { point, action } = element?.dataset ?? {};
+  if (element?.id) return `#${CSS.escape(element.id)}`;
+  if (point) return `#board button[data-point="${CSS.escape(point)}"]`;
+  return action ? `:is(a, button, select)[data-action="${CSS.escape(action)}"]` : null;
 }
 
 /** Answers may overtake each other; only the one to the last request counts. */
@@ -30,38 +61,92 @@ let latest = 0;
 /** Sends a request; the address bar follows where the server leads. */
 async function go(address, options, remember) {
   const own = ++latest;
-  const focused = document.activeElement?.dataset?.point;
   let response;
+  let text;
   try {
     response = await fetch(address, { ...options, headers: { "Stratege-Fragment": "1", ...options.headers } });
+    text = await response.text();
   } catch {
+    if (own === latest) lost();
     return false;
   }
-  const text = await response.text();
   if (own !== latest) return true;
-  const known = response.ok || response.status === 422;
-  if (!known || !swap(text)) {
-    location.assign(response.redirected || options.method !== "POST" ? response.url : location.href);
+  const again = found();
+  if (!onPage()) return true;
+  const answer = parsed(text);
+  const leads = response.redirected || options.method !== "POST";
+  const [focus, back] = [focused(), again || !response.ok ? typed() : []];
+  if (!swap(answer)) {
+    if (response.ok || !refuse(answer)) location.assign(leads ? response.url : location.href);
     return true;
   }
-  if (remember && response.url !== location.href && response.redirected | options.method !== "POST") {
-    history.pushState({ stratege: true }, "", response.url);
+  for (const put of back) put();
+  if (remember && leads && response.url !== location.href) {
+    history[remember]({ stratege: true }, "", response.url);
   }
-  if (focused) document.querySelector(`#board button[data-point="${CSS.escape(focused)}"]`)?.focus();
+  if (focus) document.querySelector(focus)?.focus({ preventScroll: true });
   return true;
 }
 
-const onPage = () => document.getElementById("table") || document.getElementById("see");
+/** Seconds between the tries to reach a server that is gone. */
+const PAUSES = [1, 3, 10];
+let tries = 0;
+let waiting = 0;
+
+/** The board stays, moves are off, and the same address is tried until it answers. */
+function lost() {
+  const seconds = PAUSES[Math.min(tries, PAUSES.length - 1)];
+  tries += 1;
+  const box = document.querySelector(".lost") ?? document.createElement("p");
+  box.className = "lost";
+  box.setAttribute("role", "alert");
+  const text = (onPage()?.dataset.lost ?? document.body.dataset.lost ?? "…").replace("{s}", seconds);
+  if (box.textContent !== text) box.textContent = text;
+  if (!box.isConnected) document.body.append(box);
+  usable(false);
+  clearTimeout(waiting);
+  waiting = setTimeout(() => go(location.href, { method: "GET" }, null), 1000 * seconds);
+}
+document.addEventListener("stratege:lost", lost);
+
+/** The server answers; true if it had been gone. */
+function found() {
+  if (!tries) return false;
+  clearTimeout(waiting);
+  tries = 0;
+  document.querySelector(".lost")?.remove();
+  usable(true);
+  return true;
+}
+
+function usable(on) {
+  for (const board of document.querySelectorAll(".points")) board.classList.toggle("off", !on);
+  for (const button of document.querySelectorAll(".points button, #table form[method=post] button")) button.disabled = !on;
+}
+
+/** One move at a time: pressing twice must not play, or make a document, twice. */
+let sending = false;
+const sent = () => { sending = false; };
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  const stays = form.closest("#table") && form.method === "post" && form.enctype !== "multipart/form-data";
-  if (!stays) return;
+  if (form.method !== "post") return;
+  if (sending) {
+    event.preventDefault();
+    return;
+  }
+  sending = true;
+  if (!form.closest("#table") || form.enctype === "multipart/form-data") {
+    // The browser leaves the page; should it stay after all, the form may be sent again.
+    setTimeout(sent, 5000);
+    return;
+  }
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  go(form.action, { method: "POST", body: body.toString(), headers }, true);
+  go(form.action, { method: "POST", body: body.toString(), headers }, "pushState").finally(sent);
 });
+addEventListener("pageshow", sent);
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href]");
@@ -70,11 +155,12 @@ document.addEventListener("click", (event) => {
   if (!inside || !onPage() || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname !== location.pathname) return;
   event.preventDefault();
-  go(link.href, { method: "GET" }, true);
+  // The answer to a move says where the game stands: it is not to be overtaken.
+  if (!sending) go(link.href, { method: "GET" }, "pushState");
 });
 
 addEventListener("popstate", () => {
-  if (onPage()) go(location.href, { method: "GET" }, false);
+  if (onPage()) go(location.href, { method: "GET" }, null);
 });
 
 /** Buttons that only a script can serve appear with it. */
@@ -98,41 +184,77 @@ document.addEventListener("click", async (event) => {
       break;
     case "project":
       document.documentElement.classList.toggle("project");
+      follow();
       break;
   }
 });
 
-/** Steps an algorithm on until its end, or until the button is pressed again. */
-let playing = 0;
-function autoplay() {
-  if (playing) {
-    clearInterval(playing);
-    playing = 0;
-    return;
-  }
-  playing = setInterval(() => {
-    const next = document.querySelector('#see a[data-action="next"]');
-    if (next) next.click();
-    else autoplay();
-  }, 800);
+/** On a projector a long listing is cut: the current line stays in sight. */
+function follow() {
+  const line = document.querySelector(".project .listing [aria-current]");
+  if (line) line.parentElement.scrollTop = line.offsetTop - line.parentElement.clientHeight / 2;
 }
 
+/** Steps an algorithm on until its end, or until the button is pressed again. */
+const PACE = 800;
+let playing = null;
+let speed = "1";
+
+async function autoplay() {
+  const own = playing ? null : {};
+  playing = own;
+  pace();
+  while (own && own === playing) {
+    const next = document.querySelector('#see a[data-action="next"]');
+    // Each step waits for the answer to the one before it.
+    if (!next || !(await go(next.href, { method: "GET" }, "replaceState"))) break;
+    await new Promise((done) => setTimeout(done, PACE / Number(speed)));
+  }
+  if (own && own === playing) playing = null;
+  pace();
+}
+
+/** The button says whether steps are played; the speed survives the swap of its region. */
+function pace() {
+  document.querySelector('button[data-action="auto"]')?.setAttribute("aria-pressed", String(Boolean(playing)));
+  const choice = document.querySelector('select[data-action="speed"]');
+  if (choice) choice.value = speed;
+}
+
+document.addEventListener("change", (event) => {
+  if (event.target.dataset?.action === "speed") speed = event.target.value;
+});
+
 /** One connection for what is live: another tab that plays on is told here. */
-function listen() {
-  const table = document.getElementById("table");
-  if (!table?.dataset.document) return;
-  const shown = table.dataset.document;
-  const socket = new WebSocket(`ws://${location.host}/live?d=${shown}`);
+const live = { document: "", socket: null, retry: 0 };
+
+function listen(shown) {
+  if (shown === live.document) return;
+  clearTimeout(live.retry);
+  live.document = shown;
+  live.socket?.close();
+  live.socket = null;
+  if (shown) connect();
+}
+
+function connect() {
+  const shown = live.document;
+  const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live?d=${shown}`);
+  live.socket = socket;
   socket.addEventListener("message", (message) => {
     const { revision } = JSON.parse(message.data);
     // Our own move comes back here as well, perhaps before its answer: wait for that.
     setTimeout(() => {
       const current = document.getElementById("table");
-      if (current?.dataset.document !== shown) return;
+      if (socket !== live.socket || current?.dataset.document !== shown) return;
       if (revision === null || revision > Number(current.dataset.revision)) advanced();
     }, 1500);
   });
-  socket.addEventListener("close", () => setTimeout(listen, 3000));
+  socket.addEventListener("close", () => {
+    if (socket !== live.socket) return;
+    clearTimeout(live.retry);
+    live.retry = setTimeout(connect, 3000);
+  });
 }
 
 function advanced() {
@@ -148,14 +270,11 @@ function advanced() {
   document.body.append(box);
 }
 
-let listening = "";
 function settle() {
   reveal();
-  const shown = document.getElementById("table")?.dataset.document ?? "";
-  if (shown && shown !== listening) {
-    listening = shown;
-    listen();
-  }
+  pace();
+  follow();
+  listen(document.getElementById("table")?.dataset.document ?? "");
 }
 document.addEventListener("stratege:swapped", settle);
 settle();

@@ -642,6 +642,8 @@ web-see-reveal-vertex = show what { $vertex } is worth
 web-not-understood = The workbench does not understand this request.
 web-arena-of-game = What can still happen, as a graph: circles for player 0, squares for player 1.
 web-long-line = An address carries at most { $most } characters of moves; open longer games as files.
+web-see-speed = Speed
+web-see-stack = stack: { $stack }
 
 ## Measuring
 cli-bench-about = How fast each part of the program is

@@ -642,6 +642,8 @@ web-see-reveal-vertex = montrer ce que vaut { $vertex }
 web-not-understood = L'atelier ne comprend pas cette demande.
 web-arena-of-game = Ce qui peut encore arriver, en graphe : ronds pour le joueur 0, carrés pour le joueur 1.
 web-long-line = Une adresse porte au plus { $most } caractères de coups ; ouvrez les parties plus longues comme fichiers.
+web-see-speed = Vitesse
+web-see-stack = pile : { $stack }
 
 ## Mesurer
 cli-bench-about = La vitesse de chaque partie du programme

@@ -30,15 +30,30 @@ pub(super) fn toolbar(visitor: &Visitor, scene: &Scene) -> Markup {
                         input type="text" name="move" size="6" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(say!(words, "web-move")) id="move-field"; }
                     button type="submit" { (say!(words, "web-play")) }
                 }
-                a.button data-action="hint" href=(toggled(Shown { hint: !shown.hint, ..shown })) aria-current=[shown.hint.then_some("true")] { (say!(words, "web-hint")) }
-                a.button data-action="values" href=(toggled(values)) aria-current=[shown.values.then_some("true")] { (say!(words, "web-values")) }
             }
-            @if let Some(before) = scene.before_own_move() {
-                a.button data-action="undo" href=(to(before)) { (say!(words, "web-undo")) }
+            // Together on a line: the last button never stands alone on the next.
+            span.asks {
+                @if scene.table.outcome().is_none() {
+                    a.button data-action="hint" href=(toggled(Shown { hint: !shown.hint, ..shown })) aria-current=[shown.hint.then_some("true")] { (say!(words, "web-hint")) }
+                    a.button data-action="values" href=(toggled(values)) aria-current=[shown.values.then_some("true")] { (say!(words, "web-values")) }
+                }
+                @if let Some(before) = scene.before_own_move() {
+                    a.button data-action="undo" href=(to(before)) { (say!(words, "web-undo")) }
+                }
+                (more(visitor, scene))
             }
-            (more(visitor, scene))
+            // Only keys use these.
+            @if step > 0 { (leap(&to(step.saturating_sub(LEAP)), "back-ten")) }
+            @if step < total { (leap(&to((step + LEAP).min(total)), "on-ten")) }
         }
     }
+}
+
+/// How many moves the keys with Shift go.
+const LEAP: usize = 10;
+
+fn leap(address: &str, name: &str) -> Markup {
+    html! { a.hidden href=(address) data-action=(name) tabindex="-1" aria-hidden="true" {} }
 }
 
 fn step_link(address: &str, possible: bool, name: &str, text: &str, icon: &Markup) -> Markup {
@@ -60,7 +75,7 @@ fn more(visitor: &Visitor, scene: &Scene) -> Markup {
                 a href={ "/play/" (scene.setup.game) } { (say!(words, "web-new")) }
                 button type="button" data-action="copy-link" data-address=(scene.shared_address()) data-done=(say!(words, "web-copied")) hidden { (say!(words, "web-copy-link")) }
                 @if let Standing::Stored { document, node } = &scene.standing {
-                    a href={ "/d/" (document.id()) "/file" } download { (say!(words, "web-save")) }
+                    a data-action="save" href={ "/d/" (document.id()) "/file" } download { (say!(words, "web-save")) }
                     @if document.setup().game == "hexapawn" {
                         a href={ "/d/" (document.id()) "/file?as=pgn&n=" (node.0) } download { (say!(words, "web-save-pgn")) }
                     }

@@ -13,8 +13,13 @@ pub(super) struct Asked {
 }
 
 impl Asked {
+    /// None where the address names an algorithm or an example that there is not.
     pub(super) fn of(visitor: &Visitor, name: &str) -> Option<Asked> {
         let query = visitor.query.clone();
+        let named = query.get("example").filter(|name| !name.is_empty());
+        if named.is_some_and(|name| trace::example(name).is_none()) {
+            return None;
+        }
         let code = query.get("code").and_then(Code::named).unwrap_or_default();
         let blank = query.is_on("blank");
         let options = Options { words: visitor.words, code, blank };

@@ -9,6 +9,7 @@ pub(in crate::web) use export::export;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
+use game::picture::svg::{self, Frame};
 use maud::{Markup, html};
 
 use super::shell::{Section, page};
@@ -83,7 +84,7 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
     let other = other
         .and_then(|own| asked.view(own).ok().map(|view| (own, view.step(number, &asked.options))));
     html! {
-        div id="see" class=(if asked.options.blank { "see blank" } else { "see" }) {
+        div.see.blank[asked.options.blank].wide[is_wide(&step)] id="see" {
             div.heading { (heading(words, asked)) }
             div {
                 div class=(if other.is_some() { "pair two" } else { "pair" }) {
@@ -93,7 +94,9 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                     }
                 }
                 (transport(words, asked, view, &step))
-                p.said role="status" aria-live="polite" data-statement="step" data-certainty="proved" { (step.sentence) }
+                p.said role="status" aria-live="polite" data-statement="step" data-certainty="proved" {
+                    (step.sentence) " " span.certainty { "■ " (say!(words, "certainty-proved")) }
+                }
                 @for note in &step.notes { p.notice { (note.explain(words)) } }
             }
             div {
@@ -103,13 +106,22 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                         li aria-current=[line.current.then_some("step")] { (line.text) }
                     }
                 }
-                p.variables { @for (name, value) in &step.variables { span { (name) " = " (value) } } @if !step.stack.is_empty() { span { (step.stack.join(" › ")) } } }
+                p.variables {
+                    @for (name, value) in &step.variables { span { (name) " = " (value) } }
+                    @if !step.stack.is_empty() { span { (say!(words, "web-see-stack", stack = step.stack.join(" › "))) } }
+                }
                 (table(asked, &step))
                 p.count { (step.visits) }
             }
             @if asked.options.blank { (worksheet::answers(visitor, asked, view)) }
         }
     }
+}
+
+/// On a projector a wide picture stands above the listing, any other beside it.
+fn is_wide(step: &StepView) -> bool {
+    let (width, height) = Frame::new(&step.picture, &svg::Options::default()).size();
+    width > 2.0 * height
 }
 
 fn heading(words: &Words, asked: &Asked) -> Markup {
@@ -181,9 +193,22 @@ fn transport(words: &Words, asked: &Asked, view: &View, step: &StepView) -> Mark
                 (link(last, number < last, "last", say!(words, "web-last"), icons::last()))
             }
             @if finished > number { a.button data-action="finish" href=(asked.step(finished)) { (say!(words, "web-see-finish")) } }
-            button type="button" data-action="auto" hidden { (say!(words, "web-see-auto")) }
-            button type="button" data-action="print" hidden { (say!(words, "web-print")) }
-            button type="button" data-action="project" hidden { (say!(words, "web-project")) }
+            button.primary type="button" data-action="auto" hidden { (say!(words, "web-see-auto")) }
+            (speeds(words))
+            span.asks {
+                button type="button" data-action="print" hidden { (say!(words, "web-print")) }
+                button type="button" data-action="project" hidden { (say!(words, "web-project")) }
+            }
+        }
+    }
+}
+
+/// How fast steps follow each other when they are played.
+fn speeds(words: &Words) -> Markup {
+    let speeds = [("0.25", "¼×"), ("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×")];
+    html! {
+        select data-action="speed" autocomplete="off" aria-label=(say!(words, "web-see-speed")) hidden {
+            @for (value, text) in speeds { option value=(value) selected[value == "1"] { (text) } }
         }
     }
 }
