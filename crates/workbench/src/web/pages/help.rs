@@ -39,6 +39,8 @@ fn keys(words: &Words) -> Markup {
         ("?", say!(words, "web-key-help")),
         ("← →", say!(words, "web-key-steps")),
         ("Home End", say!(words, "web-key-ends")),
+        ("↑ ↓", say!(words, "web-key-variations")),
+        ("B", say!(words, "web-key-fork")),
         ("M", say!(words, "web-key-field")),
         ("G", say!(words, "web-key-board")),
         ("U", say!(words, "web-key-undo")),
@@ -47,6 +49,7 @@ fn keys(words: &Words) -> Markup {
         ("W", say!(words, "web-key-why")),
         ("F", say!(words, "web-key-project")),
         ("L", say!(words, "web-key-language")),
+        ("Ctrl+S", say!(words, "web-key-save")),
         ("Ctrl+V", say!(words, "web-key-paste")),
     ];
     html! {

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use super::asked::Asked;
 use crate::say;
 use crate::trace;
+use crate::web::desk::away;
 use crate::web::exchange::file;
 use crate::web::pages::problem;
 use crate::web::visitor::Visitor;
@@ -36,12 +37,16 @@ fn export_address(asked: &Asked, format: &str) -> String {
 
 /// `/see/{algorithm}/export?format=…`: a file to keep.
 pub(in crate::web) async fn export(visitor: Visitor, Path(name): Path<String>) -> Response {
-    let Some(asked) = Asked::of(&visitor, &name) else {
-        return problem::page(&visitor, StatusCode::NOT_FOUND);
+    away(move || export_of(&visitor, &name)).await
+}
+
+fn export_of(visitor: &Visitor, name: &str) -> Response {
+    let Some(asked) = Asked::of(visitor, name) else {
+        return problem::page(visitor, StatusCode::NOT_FOUND);
     };
     let view = match asked.view(asked.algorithm) {
         Ok(view) => view,
-        Err(text) => return problem::refused(&visitor, &text),
+        Err(text) => return problem::refused(visitor, &text),
     };
     let number = asked.query.get("step").and_then(|text| text.parse().ok());
     let step = view.step(number.unwrap_or(view.len()), &asked.options);
@@ -59,8 +64,8 @@ pub(in crate::web) async fn export(visitor: Visitor, Path(name): Path<String>) -
         ),
         Some("html") => match trace::page(&view, &asked.options) {
             Ok(page) => file("text/html", &format!("{name}.html"), page),
-            Err(error) => problem::refused(&visitor, &error.explain(visitor.words)),
+            Err(error) => problem::refused(visitor, &error.explain(visitor.words)),
         },
-        _ => problem::page(&visitor, StatusCode::NOT_FOUND),
+        _ => problem::page(visitor, StatusCode::NOT_FOUND),
     }
 }

@@ -12,13 +12,14 @@ use axum::response::{Html, IntoResponse, Response};
 use game::picture::svg::{self, Frame};
 use maud::{Markup, html};
 
-use super::shell::{Section, page};
+use super::shell::{Section, page, tools};
 use super::{icons, library, problem};
 use crate::say;
 use crate::trace::{self, ALGORITHMS, Algorithm, Code, EXAMPLES, StepView, View};
 use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::board::drawing;
+use crate::web::linked::linked;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words};
 use asked::Asked;
@@ -68,7 +69,8 @@ pub(in crate::web) async fn show(
         };
         let body = region(&visitor, &asked, &view);
         if visitor.fragment {
-            return Html(body.into_string()).into_response();
+            let fragment = html! { (body) (tools(&visitor, Section::See)) };
+            return Html(fragment.into_string()).into_response();
         }
         page(&visitor, Section::See, &trace::title(visitor.words, asked.algorithm), &body)
     });
@@ -95,7 +97,7 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                 }
                 (transport(words, asked, view, &step))
                 p.said role="status" aria-live="polite" data-statement="step" data-certainty="proved" {
-                    (step.sentence) " " span.certainty { "■ " (say!(words, "certainty-proved")) }
+                    (linked(words.language(), &step.sentence)) " " span.certainty { "■ " (say!(words, "certainty-proved")) }
                 }
                 @for note in &step.notes { p.notice { (note.explain(words)) } }
             }
