@@ -12,7 +12,7 @@ use super::pages::{play, problem};
 use super::scene::{NoScene, PATIENCE, Scene, Shown, THINKING, limits};
 use super::visitor::Visitor;
 use crate::registry::{Seat, Table};
-use crate::store::{Document, Id, NodeId, StoreError, Timestamp, TreeError};
+use crate::store::{Document, Id, Node, NodeId, StoreError, Timestamp, TreeError};
 use crate::words::{Explain, Words};
 
 /// What pressing a button meant.
@@ -267,8 +267,7 @@ fn engines_answer(
         let seat = document.players()[table.to_move().index()];
         let (Seat::Engine(engine), None) = (seat, table.outcome()) else { break };
         let known = document.tree().node(node).and_then(|node| node.children().first().copied());
-        let known =
-            known.and_then(|child| document.tree().node(child)).map(|child| child.move_text());
+        let known = known.and_then(|child| document.tree().node(child)).map(Node::move_text);
         let text = match known {
             Some(text) => text.to_string(),
             None => match table.suggest(engine, &limits(THINKING)).text {

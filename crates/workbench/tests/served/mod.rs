@@ -64,7 +64,7 @@ impl Served {
                 &[("Content-Type", "multipart/form-data; boundary=b")],
                 &body,
             )
-            .unwrap()
+            .expect("an answer")
     }
 
     pub(crate) fn post(&self, path: &str, body: &str) -> Answer {

@@ -8,7 +8,7 @@ use search::Certainty;
 use super::play::seat_name;
 use crate::registry::{self, Engine, Seat, Settings, table_of_graph};
 use crate::say;
-use crate::store::{Document, NodeId, Tree};
+use crate::store::{Document, Node, NodeId, Tree};
 use crate::web::board::{data_value, drawing};
 use crate::web::linked::linked;
 use crate::web::scene::{PATIENCE, Scene, Shown, Standing, Tab, limits};
@@ -129,7 +129,7 @@ fn with_depths(tree: &Tree) -> Vec<(NodeId, NodeId, usize)> {
     let mut depths = BTreeMap::from([(Tree::ROOT, 0)]);
     let mut moves = Vec::new();
     for node in tree.in_order().into_iter().filter(|node| *node != Tree::ROOT) {
-        let parent = tree.node(node).and_then(|node| node.parent()).unwrap_or(Tree::ROOT);
+        let parent = tree.node(node).and_then(Node::parent).unwrap_or(Tree::ROOT);
         let first = tree.node(parent).and_then(|parent| parent.children().first().copied());
         let depth = depths.get(&parent).copied().unwrap_or(0) + usize::from(first != Some(node));
         depths.insert(node, depth);
