@@ -9,6 +9,7 @@ pub(in crate::web) use export::export;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
+use game::picture::svg::{self, Frame};
 use maud::{Markup, html};
 
 use super::shell::{Section, page};
@@ -83,7 +84,7 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
     let other = other
         .and_then(|own| asked.view(own).ok().map(|view| (own, view.step(number, &asked.options))));
     html! {
-        div id="see" class=(if asked.options.blank { "see blank" } else { "see" }) {
+        div id="see" class=(kinds(asked, &step)) {
             div.heading { (heading(words, asked)) }
             div {
                 div class=(if other.is_some() { "pair two" } else { "pair" }) {
@@ -115,6 +116,15 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
             @if asked.options.blank { (worksheet::answers(visitor, asked, view)) }
         }
     }
+}
+
+/// What the style sheet should know: a sheet to fill in is printed in two parts, and on a projector
+/// a wide picture stands above the listing, any other beside it.
+fn kinds(asked: &Asked, step: &StepView) -> String {
+    let (width, height) = Frame::new(&step.picture, &svg::Options::default()).size();
+    let kinds = [("see", true), ("blank", asked.options.blank), ("wide", width > 2.0 * height)];
+    let kinds: Vec<&str> = kinds.iter().filter(|(_, on)| *on).map(|(name, _)| *name).collect();
+    kinds.join(" ")
 }
 
 fn heading(words: &Words, asked: &Asked) -> Markup {
@@ -188,8 +198,10 @@ fn transport(words: &Words, asked: &Asked, view: &View, step: &StepView) -> Mark
             @if finished > number { a.button data-action="finish" href=(asked.step(finished)) { (say!(words, "web-see-finish")) } }
             button.primary type="button" data-action="auto" hidden { (say!(words, "web-see-auto")) }
             (speeds(words))
-            button type="button" data-action="print" hidden { (say!(words, "web-print")) }
-            button type="button" data-action="project" hidden { (say!(words, "web-project")) }
+            span.asks {
+                button type="button" data-action="print" hidden { (say!(words, "web-print")) }
+                button type="button" data-action="project" hidden { (say!(words, "web-project")) }
+            }
         }
     }
 }
