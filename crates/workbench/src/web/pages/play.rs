@@ -102,7 +102,7 @@ fn regions(visitor: &Visitor, scene: &mut Scene) -> Markup {
     html! {
         div id="table" class="board-page" data-document=[document.as_ref().map(|(id, _)| id)]
             data-revision=[document.as_ref().map(|(_, revision)| revision)]
-            data-title=(title(words, scene)) data-elsewhere=(say!(words, "web-elsewhere")) data-reload=(say!(words, "web-reload")) {
+            data-title={ (title(words, scene)) " · " (say!(words, "web-name")) } data-elsewhere=(say!(words, "web-elsewhere")) data-reload=(say!(words, "web-reload")) {
             h1.hidden { (title(words, scene)) }
             div id="status" role="status" aria-live="polite" {
                 @if let Some(notice) = &scene.notice { p.notice role="alert" { (notice) } }

@@ -86,7 +86,7 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
     let other = other
         .and_then(|own| asked.view(own).ok().map(|view| (own, view.step(number, &asked.options))));
     html! {
-        div.see.blank[asked.options.blank].wide[is_wide(&step)] id="see" {
+        div id="see" class=(kinds(asked, &step)) {
             div.heading { (heading(words, asked)) }
             div {
                 div class=(if other.is_some() { "pair two" } else { "pair" }) {
@@ -120,10 +120,13 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
     }
 }
 
-/// On a projector a wide picture stands above the listing, any other beside it.
-fn is_wide(step: &StepView) -> bool {
+/// What the style sheet should know: a sheet to fill in is printed in two parts, and on a projector
+/// a wide picture stands above the listing, any other beside it.
+fn kinds(asked: &Asked, step: &StepView) -> String {
     let (width, height) = Frame::new(&step.picture, &svg::Options::default()).size();
-    width > 2.0 * height
+    let kinds = [("see", true), ("blank", asked.options.blank), ("wide", width > 2.0 * height)];
+    let kinds: Vec<&str> = kinds.iter().filter(|(_, on)| *on).map(|(name, _)| *name).collect();
+    kinds.join(" ")
 }
 
 fn heading(words: &Words, asked: &Asked) -> Markup {
