@@ -107,6 +107,21 @@ pub enum Forbidden {
     /// No edge leads there from this vertex.
     #[error("no edge leads there")]
     NoEdge,
+    /// The stone would take its own last liberty.
+    #[error("suicide: no liberty would be left")]
+    Suicide,
+    /// The stone would take back a ko at once.
+    #[error("the ko may not be taken back at once")]
+    Ko,
+    /// An earlier position would come back.
+    #[error("the position after move {after} would come back")]
+    Repetition {
+        /// How many moves led to that position.
+        after: u32,
+    },
+    /// A player who can move may not pass.
+    #[error("a player who can move may not pass")]
+    MustPlay,
 }
 
 /// A place in a text, counted from 1, columns in characters.
@@ -220,4 +235,7 @@ pub enum Impossible {
     /// The game had ended before the last move.
     #[error("the game had already ended")]
     PlayedOn,
+    /// A string has no liberty.
+    #[error("a string has no liberty")]
+    NoLiberty,
 }

@@ -54,6 +54,10 @@ impl Explain for Forbidden {
             Forbidden::HeapTooSmall => say!(words, "forbidden-heap-too-small"),
             Forbidden::TakeNotAllowed => say!(words, "forbidden-take"),
             Forbidden::NoEdge => say!(words, "forbidden-no-edge"),
+            Forbidden::Suicide => say!(words, "forbidden-suicide"),
+            Forbidden::Ko => say!(words, "forbidden-ko"),
+            Forbidden::Repetition { after } => say!(words, "forbidden-repetition", number = after),
+            Forbidden::MustPlay => say!(words, "forbidden-must-play"),
         }
     }
 }
@@ -105,6 +109,7 @@ impl Explain for Impossible {
         match self {
             Impossible::StoneCounts => say!(words, "impossible-stone-counts"),
             Impossible::PlayedOn => say!(words, "impossible-played-on"),
+            Impossible::NoLiberty => say!(words, "impossible-no-liberty"),
             Impossible::BothWon => say!(words, "impossible-both-won"),
             Impossible::BothArrived => say!(words, "impossible-both-arrived"),
         }

@@ -1,0 +1,373 @@
+//! What may be played now, has the game ended, and who won it? A board with its history.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use crate::board::{Board, Undone, mix};
+use crate::colour::Colour;
+use crate::rules::{Ko, Passing, Rules, Scoring};
+use crate::score::{self, Score};
+use crate::size::Point;
+
+/// A move of either player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// Put a stone there.
+    Play(Point),
+    /// Do nothing.
+    Pass,
+}
+
+/// Why the rules forbid a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum Illegal {
+    /// A stone is there already.
+    #[error("a stone is there already")]
+    Occupied,
+    /// The stone would take its own last liberty.
+    #[error("suicide: no liberty would be left")]
+    Suicide,
+    /// The stone would take back a ko at once.
+    #[error("the ko may not be taken back at once")]
+    Ko,
+    /// The position after an earlier move would come back.
+    #[error("the position after move {after} would come back")]
+    Repetition {
+        /// How many moves led to that position.
+        after: u32,
+    },
+    /// A player who can move must.
+    #[error("a player who can move may not pass")]
+    MustPlay,
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+}
+
+/// Why a board is no start of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum SetupError {
+    /// A string there has no liberty.
+    #[error("a string without liberties")]
+    Captured(Point),
+    /// Games are not played on boards of this size.
+    #[error("the board is too large to play on")]
+    TooLarge,
+}
+
+/// A board, what led to it, and whose turn it is.
+///
+/// Two positions are equal when everything that may still happen is the same: stones, ko, mover,
+/// passes, prisoners where they count, and, under superko, the set of earlier positions.
+#[derive(Debug, Clone)]
+pub struct Position {
+    rules: Rules,
+    board: Board,
+    to_move: Colour,
+    /// Passes in a row.
+    passes: u8,
+    /// Stones that each colour has taken.
+    prisoners: [u32; 2],
+    /// Where the game began.
+    origin: Arc<(Board, Colour)>,
+    moves: Vec<(Colour, Move)>,
+    /// The key of every position so far, the present one last, as the ko rule tells them apart.
+    keys: Vec<u64>,
+    /// A key of the set of them: the order in which they arose forbids nothing.
+    past: u64,
+}
+
+/// What taking a move back needs.
+#[derive(Debug, Clone)]
+pub struct Memo {
+    stone: Option<Undone>,
+    ko: Option<Point>,
+    passes: u8,
+    prisoners: [u32; 2],
+    to_move: Colour,
+    past: u64,
+}
+
+impl Position {
+    /// A game that begins on this board.
+    ///
+    /// # Errors
+    /// When a string has no liberty, or the board is larger than games are played on.
+    pub fn new(board: Board, to_move: Colour, rules: Rules) -> Result<Position, SetupError> {
+        let size = board.size();
+        crate::size::Size::to_play(size.rows(), size.columns())
+            .map_err(|_| SetupError::TooLarge)?;
+        if let Some(point) = board.bare() {
+            return Err(SetupError::Captured(point));
+        }
+        let origin = Arc::new((board.clone(), to_move));
+        let mut position = Position {
+            rules,
+            board,
+            to_move,
+            passes: 0,
+            prisoners: [0, 0],
+            origin,
+            moves: Vec::new(),
+            keys: Vec::new(),
+            past: 0,
+        };
+        position.remember();
+        Ok(position)
+    }
+
+    /// The rules of the game.
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The stones.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whose turn it is.
+    pub const fn to_move(&self) -> Colour {
+        self.to_move
+    }
+
+    /// How many stones a colour has taken.
+    pub const fn prisoners(&self, of: Colour) -> u32 {
+        self.prisoners[of as usize]
+    }
+
+    /// The board and the mover at the start.
+    pub fn origin(&self) -> (&Board, Colour) {
+        (&self.origin.0, self.origin.1)
+    }
+
+    /// The moves so far, with the colour that made each.
+    pub fn moves(&self) -> &[(Colour, Move)] {
+        &self.moves
+    }
+
+    /// How many passes in a row were made last.
+    pub const fn passes(&self) -> u8 {
+        self.passes
+    }
+
+    /// The same position with another komi.
+    #[must_use]
+    pub fn with_komi(mut self, komi: crate::rules::Komi) -> Position {
+        self.rules.komi = komi;
+        self
+    }
+
+    /// Whether a colour may make a move now, whoever's turn it is: protocols let a colour play
+    /// twice in a row.
+    ///
+    /// # Errors
+    /// When it may not, with the reason.
+    pub fn check(&self, colour: Colour, mv: Move) -> Result<(), Illegal> {
+        if self.is_over() {
+            return Err(Illegal::Over);
+        }
+        self.check_unfinished(colour, mv)
+    }
+
+    /// The same for a game that is known to go on, or is to go on after two passes.
+    ///
+    /// # Errors
+    /// When it may not, with the reason.
+    pub fn check_unfinished(&self, colour: Colour, mv: Move) -> Result<(), Illegal> {
+        match mv {
+            Move::Play(point) => self.check_stone(colour, point),
+            Move::Pass if self.rules.passing == Passing::Free => Ok(()),
+            Move::Pass if self.can_move(colour) => Err(Illegal::MustPlay),
+            Move::Pass => Ok(()),
+        }
+    }
+
+    fn check_stone(&self, colour: Colour, point: Point) -> Result<(), Illegal> {
+        if !self.board.is_empty_at(point) {
+            return Err(Illegal::Occupied);
+        }
+        if !self.rules.suicide && !self.board.survives(point, colour) {
+            return Err(Illegal::Suicide);
+        }
+        if self.rules.ko == Ko::Simple {
+            let retakes = self.board.ko() == Some(point) && colour == self.to_move;
+            return if retakes { Err(Illegal::Ko) } else { Ok(()) };
+        }
+        let key = self.rule_key(self.board.key_after(point, colour), colour.opponent());
+        match self.keys.iter().rposition(|&earlier| earlier == key) {
+            Some(after) => Err(Illegal::Repetition { after: after as u32 }),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a colour may put a stone anywhere.
+    fn can_move(&self, colour: Colour) -> bool {
+        self.board.empty().iter().any(|&point| self.check_stone(colour, point).is_ok())
+    }
+
+    /// The legal moves of the player to move, points row by row, then the pass; none at the end.
+    pub fn legal(&self, out: &mut Vec<Move>) {
+        let before = out.len();
+        let points = self.board.size().points();
+        let stones = points.filter(|&point| self.check_stone(self.to_move, point).is_ok());
+        out.extend(stones.map(Move::Play));
+        if self.rules.passing == Passing::Free || out.len() == before {
+            out.push(Move::Pass);
+        }
+    }
+
+    /// Plays a move that is legal by contract.
+    pub fn play(&mut self, colour: Colour, mv: Move) {
+        self.play_undoable(colour, mv);
+    }
+
+    /// Plays like [`Position::play`] and returns what [`Position::undo`] needs.
+    pub fn play_undoable(&mut self, colour: Colour, mv: Move) -> Memo {
+        let mut memo = Memo {
+            stone: None,
+            ko: self.board.ko(),
+            passes: self.passes,
+            prisoners: self.prisoners,
+            to_move: self.to_move,
+            past: self.past,
+        };
+        match mv {
+            Move::Play(point) => {
+                let undone = self.board.play_undoable(point, colour);
+                let suicide = self.board.is_empty_at(point);
+                let taker = if suicide { colour.opponent() } else { colour };
+                self.prisoners[taker as usize] += undone.taken().len() as u32;
+                self.passes = 0;
+                memo.stone = Some(undone);
+            }
+            Move::Pass => {
+                self.board.forget_ko();
+                self.passes = self.passes.saturating_add(1);
+            }
+        }
+        self.to_move = colour.opponent();
+        self.moves.push((colour, mv));
+        self.remember();
+        memo
+    }
+
+    /// Takes back the last move.
+    pub fn undo(&mut self, memo: Memo) {
+        self.moves.pop();
+        self.keys.pop();
+        match memo.stone {
+            Some(undone) => self.board.undo(&undone),
+            None => self.board.restore_ko(memo.ko),
+        }
+        self.passes = memo.passes;
+        self.prisoners = memo.prisoners;
+        self.to_move = memo.to_move;
+        self.past = memo.past;
+    }
+
+    /// Takes back the last move by playing the others again; `false` if there is none.
+    pub fn take_back(&mut self) -> bool {
+        let mut moves = std::mem::take(&mut self.moves);
+        let taken = moves.pop().is_some();
+        let (board, to_move) = &*self.origin;
+        let mut position = Position::new(board.clone(), *to_move, self.rules)
+            .expect("the origin was accepted before");
+        for (colour, mv) in moves {
+            position.play(colour, mv);
+        }
+        *self = position;
+        taken
+    }
+
+    /// Lets the game go on after two passes, as players do who disagree about dead stones.
+    pub fn resume(&mut self) {
+        self.passes = 0;
+    }
+
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        match self.rules.passing {
+            Passing::Free => self.passes >= 2,
+            Passing::OnlyWhenStuck => {
+                score::is_all_controlled(&self.board)
+                    || !Colour::BOTH.into_iter().any(|colour| self.can_move(colour))
+            }
+        }
+    }
+
+    /// The count, `dead` stones taken off first where the rules say so. `seki` are the stones that
+    /// live without territory, where territory is counted.
+    pub fn score_without(&self, dead: &[Point], seki: &[Point]) -> Score {
+        let komi = self.rules.komi;
+        match self.rules.scoring {
+            Scoring::AreaAsItStands => score::area(&self.board, komi),
+            Scoring::Area => score::area(&score::without(&self.board, dead), komi),
+            Scoring::Territory => score::territory(&self.board, dead, self.prisoners, seki, komi),
+            Scoring::Control => score::control(&self.board, komi),
+        }
+    }
+
+    /// The key of a board as the ko rule tells positions apart.
+    fn rule_key(&self, stones: u64, to_move: Colour) -> u64 {
+        match self.rules.ko {
+            Ko::Situational if to_move == Colour::White => stones ^ mix(u64::MAX),
+            _ => stones,
+        }
+    }
+
+    /// Adds the present board to the history.
+    fn remember(&mut self) {
+        let key = self.rule_key(self.board.key(), self.to_move);
+        if self.rules.ko != Ko::Simple && !self.keys.contains(&key) {
+            self.past ^= mix(key);
+        }
+        self.keys.push(key);
+    }
+
+    /// A key of everything that [`Position`]s are compared by.
+    pub fn key(&self) -> u64 {
+        self.key_with(self.board.key(), self.past)
+    }
+
+    /// The same key computed from the stones and the moves alone.
+    pub fn key_from_scratch(&self) -> u64 {
+        let mut again = self.clone();
+        again.moves.push((self.to_move, Move::Pass));
+        again.take_back();
+        self.key_with(self.board.key_from_scratch(), again.past)
+    }
+
+    fn key_with(&self, stones: u64, past: u64) -> u64 {
+        let ko = self.board.ko().map_or(0, |point| u64::from(point.0));
+        let turn = u64::from(self.passes) << 1 | self.to_move as u64;
+        let [black, white] = self.counted_prisoners();
+        stones ^ past ^ mix(turn << 32 | ko) ^ mix(u64::from(black) << 32 | u64::from(white))
+    }
+
+    /// The prisoners, where they count.
+    fn counted_prisoners(&self) -> [u32; 2] {
+        if self.rules.scoring == Scoring::Territory { self.prisoners } else { [0, 0] }
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.rules == other.rules
+            && self.board == other.board
+            && self.to_move == other.to_move
+            && self.passes == other.passes
+            && self.past == other.past
+            && self.counted_prisoners() == other.counted_prisoners()
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
