@@ -1,0 +1,77 @@
+//! `stratege gtp`: an engine for every program that speaks the Go Text Protocol.
+
+use std::io::{self, BufReader};
+use std::time::Duration;
+
+use clap::{ArgMatches, Command, value_parser};
+use go_mind::flat::Flat;
+
+use super::Context;
+use super::command::{game_settings, option};
+use super::target::chosen_settings;
+use crate::failure::Failure;
+use crate::gtp::{self, Options, Session};
+use crate::registry::{self, GAMES};
+use crate::say;
+use crate::words::{Explain, Words};
+
+pub(super) fn command(words: &Words) -> Command {
+    Command::new("gtp")
+        .about(say!(words, "cli-gtp-about"))
+        .override_usage(say!(words, "cli-usage-gtp"))
+        .after_help(say!(words, "cli-gtp-after"))
+        .args([
+            option(words, "game", say!(words, "cli-arg-gtp-game"))
+                .value_name(say!(words, "cli-value-game")),
+            option(words, "level", say!(words, "cli-arg-gtp-level"))
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..=5)),
+            option(words, "visits", say!(words, "cli-arg-gtp-visits"))
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..)),
+            option(words, "time", say!(words, "cli-arg-gtp-time"))
+                .value_name(say!(words, "cli-value-seconds"))
+                .value_parser(value_parser!(f64)),
+            option(words, "threads", say!(words, "cli-arg-gtp-threads"))
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..=64)),
+            option(words, "seed", say!(words, "cli-arg-seed"))
+                .value_name("N")
+                .value_parser(value_parser!(u64)),
+        ])
+        .args(game_settings(words))
+}
+
+pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    let words = context.words;
+    let name = matches.get_one::<String>("game").map_or("go", String::as_str);
+    let entry = registry::find(name).ok_or_else(|| {
+        let games: Vec<String> = GAMES.iter().map(|entry| entry.name.to_string()).collect();
+        let games = words.either(&games);
+        Failure::Usage(say!(words, "no-such-target", target = name, games = games))
+    })?;
+    let settings = chosen_settings(matches);
+    let refused = |error: registry::SettingError| Failure::Usage(error.explain(words));
+    settings.check_known(entry.settings).map_err(refused)?;
+    let options = options(words, matches, settings.seed)?;
+    let session = Session::new(entry, settings, options).map_err(refused)?;
+    gtp::serve(session, BufReader::new(io::stdin()), &mut io::stdout().lock()).map_err(|error| {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::Quiet,
+            _ => Failure::NotWritten { path: "-".to_string(), error },
+        }
+    })
+}
+
+fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Failure> {
+    let level = matches.get_one::<u64>("level").copied().unwrap_or(5);
+    let visits = Flat::LEVELS[(level - 1) as usize];
+    let seconds = matches.get_one::<f64>("time").copied();
+    let time = seconds.map(Duration::try_from_secs_f64).transpose();
+    Ok(Options {
+        threads: matches.get_one::<u64>("threads").map_or(1, |&threads| threads as usize),
+        visits: matches.get_one::<u64>("visits").copied().unwrap_or(visits),
+        time: time.map_err(|_| Failure::Usage(say!(words, "usage-bad-time")))?,
+        seed,
+    })
+}

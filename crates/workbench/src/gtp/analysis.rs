@@ -1,0 +1,195 @@
+//! What does the engine think of each move? Leela Zero's, KataGo's and Sabaki's ways of asking.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use go::{Colour, Move, Size};
+use go_mind::flat::{Candidate, Found};
+
+use super::Session;
+use super::command::{Answer, Arguments, Command, Done, Fault, show, vertex};
+use super::stream::Ending;
+
+pub(super) const COMMANDS: &[Command] = &[
+    Command::new("lz-analyze", |s, a| stream(s, a, Form::Leela, Ending::Open)),
+    Command::new("lz-genmove_analyze", |s, a| stream(s, a, Form::Leela, Ending::Play)),
+    Command::new("analyze", |s, a| stream(s, a, Form::Kata, Ending::Open)),
+    Command::new("genmove_analyze", |s, a| stream(s, a, Form::Kata, Ending::Play)),
+    Command::new("kata-analyze", |s, a| stream(s, a, Form::Kata, Ending::Open)),
+    Command::new("kata-genmove_analyze", |s, a| stream(s, a, Form::Kata, Ending::Play)),
+    Command::new("kata-search_analyze", |s, a| {
+        stream(s, a, Form::Kata, Ending::Name { cancellable: false })
+    }),
+    Command::new("kata-search_analyze_cancellable", |s, a| {
+        stream(s, a, Form::Kata, Ending::Name { cancellable: true })
+    }),
+];
+
+/// Whose numbers: Leela Zero writes whole ten-thousandths, KataGo fractions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    Leela,
+    Kata,
+}
+
+/// What is to be written, and about which moves.
+#[derive(Debug, Clone)]
+pub(super) struct Shown {
+    pub(super) interval: Duration,
+    least: usize,
+    most: usize,
+    root: bool,
+    ownership: bool,
+    visits_of_line: bool,
+    avoid: Vec<(Colour, Move)>,
+    allow: Vec<(Colour, Move)>,
+}
+
+impl Shown {
+    /// Which moves of a colour are considered.
+    pub(super) fn filter(&self, colour: Colour) -> impl Fn(Move) -> bool + use<> {
+        let (avoid, allow) = (self.avoid.clone(), self.allow.clone());
+        let limits = allow.iter().any(|(own, _)| *own == colour);
+        move |mv| !avoid.contains(&(colour, mv)) && (!limits || allow.contains(&(colour, mv)))
+    }
+}
+
+fn stream(session: &mut Session, arguments: &Arguments<'_>, form: Form, ending: Ending) -> Answer {
+    let (colour, shown) = read(session, arguments)?;
+    Ok(Done::Stream(session.stream(colour, form, shown, ending)))
+}
+
+/// `[colour] [interval] [key value]…`
+fn read(session: &Session, arguments: &Arguments<'_>) -> Result<(Colour, Shown), Fault> {
+    let mut words = arguments.words.iter().copied().peekable();
+    let colour = words.peek().and_then(|word| word.parse().ok());
+    if colour.is_some() {
+        words.next();
+    }
+    let mut shown = Shown {
+        interval: Duration::from_secs(1),
+        least: 0,
+        most: usize::MAX,
+        root: false,
+        ownership: false,
+        visits_of_line: false,
+        avoid: Vec::new(),
+        allow: Vec::new(),
+    };
+    if let Some(interval) = words.peek().and_then(|word| centiseconds(word)) {
+        shown.interval = interval;
+        words.next();
+    }
+    while let Some(key) = words.next() {
+        read_option(&mut shown, key, &mut words, session.desk.size())?;
+    }
+    Ok((colour.unwrap_or(session.desk.position.to_move()), shown))
+}
+
+fn centiseconds(word: &str) -> Option<Duration> {
+    let number: f64 = word.parse().ok().filter(|number| (0.0..=1e7).contains(number))?;
+    // An interval of nothing would write without end.
+    Some(Duration::from_secs_f64(number.max(1.0) / 100.0))
+}
+
+fn read_option<'w>(
+    shown: &mut Shown,
+    key: &str,
+    words: &mut impl Iterator<Item = &'w str>,
+    size: Size,
+) -> Result<(), Fault> {
+    let syntax = || Fault::from("syntax error");
+    let value = words.next().ok_or_else(syntax)?;
+    let switch = || value.to_ascii_lowercase().parse::<bool>().map_err(|_| syntax());
+    let number = || value.parse::<usize>().map_err(|_| syntax());
+    match key {
+        "interval" => shown.interval = centiseconds(value).ok_or_else(syntax)?,
+        "minmoves" => shown.least = number()?,
+        "maxmoves" => shown.most = number()?,
+        "rootInfo" => shown.root = switch()?,
+        "ownership" => shown.ownership = switch()?,
+        "pvVisits" => shown.visits_of_line = switch()?,
+        "ownershipStdev" | "movesOwnership" | "movesOwnershipStdev" | "pvEdgeVisits" => {
+            switch()?;
+        }
+        "avoid" | "allow" => {
+            let colour: Colour = value.parse().map_err(|()| syntax())?;
+            let points = words.next().ok_or_else(syntax)?;
+            let _moves: u32 = words.next().and_then(|n| n.parse().ok()).ok_or_else(syntax)?;
+            let list = if key == "avoid" { &mut shown.avoid } else { &mut shown.allow };
+            for name in points.split(',') {
+                list.push((colour, vertex(name, size).ok_or_else(syntax)?));
+            }
+        }
+        _ => return Err(syntax()),
+    }
+    Ok(())
+}
+
+/// Everything that was found, as one line; empty if no move is considered.
+pub(super) fn line(
+    form: Form,
+    shown: &Shown,
+    found: &Found,
+    size: Size,
+    colour: Colour,
+) -> String {
+    let tried = found.candidates.iter().filter(|candidate| candidate.visits > 0).count();
+    let count = tried.max(shown.least).min(shown.most).min(found.candidates.len());
+    let prior = 1.0 / found.candidates.len().max(1) as f64;
+    let mut parts = Vec::new();
+    for (order, candidate) in found.candidates[..count].iter().enumerate() {
+        let name = show(size, candidate.mv);
+        parts.push(match form {
+            Form::Leela => leela(&name, candidate, prior, order),
+            Form::Kata => kata(&name, candidate, prior, order, shown.visits_of_line),
+        });
+    }
+    if form == Form::Kata && shown.root && count > 0 {
+        parts.push(format!(
+            "rootInfo visits {} winrate {:.6} scoreLead {:.3} scoreMean {:.3}",
+            found.visits, found.win_rate, found.lead, found.lead
+        ));
+    }
+    if form == Form::Kata && shown.ownership && count > 0 {
+        parts.push(ownership(found, size, colour));
+    }
+    parts.join(" ")
+}
+
+fn leela(name: &str, candidate: &Candidate, prior: f64, order: usize) -> String {
+    let whole = |rate: f64| (rate * 10_000.0).round().max(0.0) as u64;
+    let Candidate { visits, win_rate, .. } = *candidate;
+    let (rate, prior, lcb) = (whole(win_rate), whole(prior), whole(lower_bound(candidate)));
+    format!(
+        "info move {name} visits {visits} winrate {rate} prior {prior} lcb {lcb} order {order} pv {name}"
+    )
+}
+
+fn kata(name: &str, candidate: &Candidate, prior: f64, order: usize, line: bool) -> String {
+    let Candidate { visits, win_rate, lead, .. } = *candidate;
+    let lcb = lower_bound(candidate);
+    let mut text = format!(
+        "info move {name} visits {visits} edgeVisits {visits} winrate {win_rate:.6} \
+         scoreMean {lead:.3} scoreLead {lead:.3} prior {prior:.6} lcb {lcb:.6} order {order} pv {name}"
+    );
+    if line {
+        let _ = write!(text, " pvVisits {visits}");
+    }
+    text
+}
+
+/// A win rate that the move has with great likelihood at least.
+fn lower_bound(candidate: &Candidate) -> f64 {
+    let visits = candidate.visits.max(1) as f64;
+    let rate = candidate.win_rate;
+    (rate - 1.96 * (rate * (1.0 - rate) / visits).sqrt()).max(0.0)
+}
+
+/// Every point from the top left, from the side of the player to move.
+fn ownership(found: &Found, size: Size, colour: Colour) -> String {
+    let sign = if colour == Colour::Black { 1.0 } else { -1.0 };
+    let owned = size.points().map(|point| found.ownership[point.index()] * sign);
+    let numbers: Vec<String> = owned.map(|own| format!("{own:.3}")).collect();
+    format!("ownership {}", numbers.join(" "))
+}

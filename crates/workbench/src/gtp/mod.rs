@@ -1,0 +1,133 @@
+//! What does a controller ask over the Go Text Protocol, version 2, and what is the answer?
+//!
+//! [`Session::respond`] is pure: a line in, a [`Reply`] out. A reply is whole, or a [`Job`] that
+//! streams: whoever drives the session calls [`Session::step`] until it has nothing more or a line
+//! arrives, then [`Session::finish`]. [`serve`] is that driver over two pipes.
+//!
+//! Commands stand in one list: each family's file names its own, and [`command`] joins them. A
+//! command that fails leaves the session as it was.
+
+mod administration;
+mod analysis;
+mod board;
+mod clock;
+mod clocks;
+pub mod command;
+mod desk;
+mod ending;
+mod gogui;
+mod grid;
+mod handicap;
+mod katago;
+mod line;
+mod moves;
+mod record;
+mod serve;
+mod servers;
+mod stream;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use crate::registry::{self, Entry, SettingError, Settings, Table};
+use command::{Arguments, Done};
+use desk::Desk;
+pub use serve::serve;
+pub use stream::Job;
+
+/// How the engine behind the protocol plays.
+#[derive(Debug, Clone, Copy)]
+pub struct Options {
+    /// How many threads play out at once.
+    pub threads: usize,
+    /// How many playouts a move gets at most.
+    pub visits: u64,
+    /// How long a move may take at most, whatever the clock says.
+    pub time: Option<Duration>,
+    /// Where the engine's chance comes from.
+    pub seed: u64,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        let [.., visits] = go_mind::flat::Flat::LEVELS;
+        Options { threads: 1, visits, time: None, seed: 1 }
+    }
+}
+
+/// What a line is answered with.
+#[derive(Debug)]
+pub enum Reply {
+    /// Nothing: the line was empty or a comment.
+    Nothing,
+    /// This text, which ends with an empty line.
+    Now(String),
+    /// A stream that goes on until it ends itself or a line arrives.
+    Stream(Box<Job>),
+    /// This text, and then the program ends.
+    Last(String),
+}
+
+/// A conversation with a controller.
+#[derive(Debug)]
+pub struct Session {
+    /// The game of Go.
+    desk: Desk,
+    /// The game if it is not Go.
+    table: Option<Box<dyn Table>>,
+    entry: &'static Entry,
+    settings: Settings,
+    options: Options,
+    stop: Arc<AtomicBool>,
+}
+
+impl Session {
+    /// A session about a game of the list.
+    ///
+    /// # Errors
+    /// When a setting makes no sense.
+    pub fn new(
+        entry: &'static Entry,
+        settings: Settings,
+        options: Options,
+    ) -> Result<Session, SettingError> {
+        let is_go = entry.name == "go";
+        let go = registry::go_of(if is_go { &settings } else { &Settings::default() })?;
+        let table = if is_go { None } else { Some((entry.open)(&settings)?) };
+        let desk = Desk::new(&go);
+        Ok(Session { desk, table, entry, settings, options, stop: Arc::default() })
+    }
+
+    /// A flag that ends the search that is running when it is set: the line `# interrupt`.
+    pub fn stopper(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.stop)
+    }
+
+    /// Answers a line. Any bytes are a line.
+    pub fn respond(&mut self, line: &[u8]) -> Reply {
+        let text = line::clean(line);
+        let Some(asked) = line::read(&text) else {
+            self.stop.store(false, Ordering::SeqCst);
+            return Reply::Nothing;
+        };
+        let found = command::find(self, asked.command);
+        let arguments = Arguments::new(asked.rest);
+        let answer = match found {
+            Some(command) => (command.run)(self, &arguments),
+            None => Err("unknown command".into()),
+        };
+        self.stop.store(false, Ordering::SeqCst);
+        match answer {
+            Ok(Done::Text(text)) => Reply::Now(line::success(asked.id, &text)),
+            Ok(Done::Quit) => Reply::Last(line::success(asked.id, "")),
+            Ok(Done::Stream(mut job)) => {
+                job.head = format!("={}\n", asked.id);
+                Reply::Stream(job)
+            }
+            Err(fault) => Reply::Now(line::failure(asked.id, &fault.0)),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What is played, and what is taken back?
+
+use go::{Colour, Move};
+
+use super::Session;
+use super::command::{Answer, Arguments, Command, Fault, nothing, show, text};
+
+pub(super) const COMMANDS: &[Command] = &[
+    Command::new("play", play),
+    Command::new("gogui-play_sequence", play_sequence),
+    Command::new("genmove", genmove),
+    Command::new("reg_genmove", reg_genmove),
+    Command::new("kgs-genmove_cleanup", genmove_cleanup),
+    Command::new("undo", |session, _| take_back(session, 1)),
+    Command::new("gg-undo", gg_undo),
+    Command::new("last_move", last_move),
+    Command::new("move_history", move_history),
+];
+
+fn play(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let colour = arguments.colour(0)?;
+    let mv = arguments.vertex(1, session.desk.size())?;
+    session.desk.play(colour, mv)?;
+    nothing()
+}
+
+/// All of the moves or none.
+fn play_sequence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let before = session.desk.position.clone();
+    for (colour, mv) in arguments.moves(0, session.desk.size())? {
+        if let Err(fault) = session.desk.play(colour, mv) {
+            session.desk.position = before;
+            return Err(fault);
+        }
+    }
+    nothing()
+}
+
+fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let colour = arguments.colour(0)?;
+    let found = session.think(colour);
+    let mv = found.mv;
+    session.desk.play(colour, mv)?;
+    session.desk.last = Some((colour, found));
+    text(show(session.desk.size(), mv))
+}
+
+/// The same without playing it.
+fn reg_genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let colour = arguments.colour(0)?;
+    let found = session.think(colour);
+    text(show(session.desk.size(), found.mv))
+}
+
+/// Takes dead stones off the board instead of passing.
+fn genmove_cleanup(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let colour = arguments.colour(0)?;
+    let found = session.think(colour);
+    let position = &session.desk.position;
+    let dead = go_mind::settle(position).dead;
+    let enemy = Some(colour.opponent());
+    let has_dead = dead.iter().any(|&stone| position.board().stone(stone) == enemy);
+    let first = found.candidates.first().map(|candidate| candidate.mv);
+    let mv = first.filter(|_| has_dead).unwrap_or(found.mv);
+    session.desk.play(colour, mv)?;
+    text(show(session.desk.size(), mv))
+}
+
+fn gg_undo(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let count = if arguments.words.is_empty() { 1 } else { arguments.parsed(0)? };
+    take_back(session, count)
+}
+
+fn take_back(session: &mut Session, count: usize) -> Answer {
+    let desk = &mut session.desk;
+    let Some(left) = desk.position.moves().len().checked_sub(count) else {
+        return Err("cannot undo".into());
+    };
+    let moves: Vec<(Colour, Move)> = desk.position.moves()[..left].to_vec();
+    let (board, to_move) = desk.position.origin();
+    let (board, to_move) = (board.clone(), to_move);
+    desk.begin(board, to_move)?;
+    for (colour, mv) in moves {
+        desk.position.play(colour, mv);
+    }
+    nothing()
+}
+
+fn last_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let last = session.desk.position.moves().last();
+    let (colour, mv) = last.ok_or_else(|| Fault::from("no previous move known"))?;
+    text(format!("{} {}", name(*colour), show(session.desk.size(), *mv)))
+}
+
+/// The last move first, as GNU Go lists them.
+fn move_history(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let size = session.desk.size();
+    let line = |&(colour, mv): &(Colour, Move)| format!("{} {}", name(colour), show(size, mv));
+    let lines: Vec<String> = session.desk.position.moves().iter().rev().map(line).collect();
+    text(lines.join("\n"))
+}
+
+const fn name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "black",
+        Colour::White => "white",
+    }
+}

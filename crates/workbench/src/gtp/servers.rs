@@ -1,0 +1,90 @@
+//! What do servers and tournaments want? KGS, CGOS and Gomill.
+
+use go::{Colour, Size};
+use go_mind::flat::Found;
+use serde_json::{Value as Json, json};
+
+use super::Session;
+use super::command::{Answer, Arguments, Command, nothing, show, text};
+
+pub(super) const COMMANDS: &[Command] = &[
+    Command::new("kgs-game_over", |_, _| nothing()),
+    Command::new("kgs-chat", |_, _| text("I only play.")),
+    Command::new("cgos-game_info", |_, _| nothing()),
+    Command::new("cgos-game_over", |_, _| nothing()),
+    Command::new("cgos-genmove_analyze", genmove_analyze),
+    Command::new("gomill-describe_engine", describe_engine),
+    Command::new("gomill-explain_last_move", explain_last_move),
+];
+
+fn describe_engine(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let (visits, threads) = (session.options.visits, session.options.threads);
+    let version = env!("CARGO_PKG_VERSION");
+    text(format!(
+        "Stratege {version}\nflat Monte Carlo: UCB1 over the moves, uniform playouts\n\
+         at most {visits} playouts a move, {threads} threads"
+    ))
+}
+
+fn explain_last_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let size = session.desk.size();
+    let Some((colour, found)) = &session.desk.last else { return nothing() };
+    let name = show(size, found.mv);
+    if found.candidates.is_empty() {
+        return text(format!("{colour} {name}: no move fills no own eye"));
+    }
+    let shares: Vec<String> = found
+        .candidates
+        .iter()
+        .take(3)
+        .map(|c| format!("{} {:.1}% of {}", show(size, c.mv), c.win_rate * 100.0, c.visits))
+        .collect();
+    let visits = found.visits;
+    text(format!("{colour} {name}; won playouts: {} (of {visits} in all)", shares.join(", ")))
+}
+
+fn genmove_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let colour = arguments.colour(0)?;
+    let found = session.think(colour);
+    let size = session.desk.size();
+    let (mv, analysis) = (found.mv, as_json(&found, size, colour));
+    session.desk.play(colour, mv)?;
+    session.desk.last = Some((colour, found));
+    text(format!("\n{analysis}\nplay {}", show(size, mv)))
+}
+
+fn as_json(found: &Found, size: Size, colour: Colour) -> Json {
+    let prior = 1.0 / found.candidates.len().max(1) as f64;
+    let tried = found.candidates.iter().filter(|candidate| candidate.visits > 0);
+    let moves: Vec<Json> = tried
+        .map(|candidate| {
+            let name = show(size, candidate.mv);
+            json!({
+                "move": name,
+                "winrate": candidate.win_rate,
+                "score": candidate.lead,
+                "prior": prior,
+                "visits": candidate.visits,
+                "pv": name,
+            })
+        })
+        .collect();
+    json!({
+        "winrate": found.win_rate,
+        "score": found.lead,
+        "visits": found.visits,
+        "moves": moves,
+        "ownership": letters(found, size, colour),
+    })
+}
+
+/// One character a point from the top left, `A` for -1 to `+` for 1, for the mover.
+fn letters(found: &Found, size: Size, colour: Colour) -> String {
+    const SCALE: &[u8; 63] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+";
+    let sign = if colour == Colour::Black { 1.0 } else { -1.0 };
+    let letter = |own: f32| {
+        let step = ((own * sign + 1.0) * 31.0).round().clamp(0.0, 62.0);
+        char::from(SCALE[step as usize])
+    };
+    size.points().map(|point| letter(found.ownership[point.index()])).collect()
+}

@@ -1,0 +1,214 @@
+//! The pure core: every line gets exactly one well-formed answer, whatever it is.
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::{Options, Reply, Session, command};
+use crate::registry::{self, Settings};
+
+fn session_of(game: &str, size: &str) -> Session {
+    let mut settings = Settings::new();
+    settings.set("size", size);
+    let options = Options { visits: 40, ..Options::default() };
+    Session::new(registry::find(game).unwrap(), settings, options).unwrap()
+}
+
+/// The whole answer to a line, streams ended after two steps.
+fn answer(session: &mut Session, line: &[u8]) -> String {
+    match session.respond(line) {
+        Reply::Nothing => String::new(),
+        Reply::Now(text) | Reply::Last(text) => text,
+        Reply::Stream(mut job) => {
+            let mut text = job.head().to_string();
+            for _ in 0..2 {
+                text.extend(session.step(&mut job));
+            }
+            text + &session.finish(*job)
+        }
+    }
+}
+
+/// Each line asks, and the answer, without the empty line that ends it, is what follows `->`.
+fn check(size: &str, dialogue: &str) {
+    let mut session = session_of("go", size);
+    for line in dialogue.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let (asked, expected) = line.split_once("->").unwrap();
+        let answered = answer(&mut session, asked.as_bytes());
+        let shown = answered.strip_suffix("\n\n").unwrap_or(&answered).replace('\n', "|");
+        assert_eq!(shown, expected.trim(), "{asked}");
+    }
+}
+
+#[test]
+fn the_required_commands_answer_as_the_standard_says() {
+    check(
+        "9x9",
+        "protocol_version -> = 2
+         7 protocol_version -> =7 2
+         name -> = Stratege
+         known_command play -> = true
+         known_command fly -> = false
+         known_command -> ? syntax error
+         fly -> ? unknown command
+         12 -> ?12 unknown command
+         boardsize 26 -> ? unacceptable size
+         boardsize 0 -> ? unacceptable size
+         boardsize nine -> ? syntax error
+         boardsize 5 -> =
+         komi 6.5 -> =
+         clear_board -> =
+         get_komi -> = 6.5
+         komi x -> ? syntax error
+         komi 0.3 -> ? unacceptable komi
+         play b C3 -> =
+         play b c4 -> =
+         play w C3 -> ? illegal move
+         play w I3 -> ? invalid color or coordinate
+         play green C3 -> ? invalid color or coordinate
+         play w -> ? syntax error
+         play W PASS -> =
+         last_move -> = white pass
+         undo -> =
+         gg-undo 3 -> ? cannot undo
+         gg-undo 2 -> =
+         undo -> ? cannot undo
+         quit -> =",
+    );
+}
+
+#[test]
+fn handicaps_are_placed_once_and_counted() {
+    check(
+        "19x19",
+        "fixed_handicap 1 -> ? invalid number of stones
+         fixed_handicap 10 -> ? invalid number of stones
+         fixed_handicap 2 -> = D4 Q16
+         fixed_handicap 2 -> ? board not empty
+         clear_board -> =
+         set_free_handicap D4 D4 -> ? bad vertex list
+         set_free_handicap D4 pass -> ? bad vertex list
+         set_free_handicap D4 Q16 -> =
+         clear_board -> =
+         place_free_handicap 12 -> = D4 Q16 D16 Q4 D10 Q10 K4 K16 K10",
+    );
+}
+
+#[test]
+fn a_sequence_is_played_whole_or_not_at_all() {
+    check(
+        "5x5",
+        "gogui-play_sequence b A1 w B1 b A1 -> ? illegal move
+         move_history -> =
+         gogui-play_sequence b A1 w B1 w A2 -> =
+         showboard -> =|   A B C D E| 5 . . . . . 5| 4 . . . . . 4| 3 . . . . . 3| 2 O . . . . 2\
+         | 1 . O . . . 1|   A B C D E|b to move; captured: b 0, w 1
+         printsgf -> = (;GM[1]FF[4]CA[UTF-8]AP[Stratege]SZ[5]KM[7.5]RU[chinese];B[ae];W[be];W[ad])",
+    );
+}
+
+#[test]
+fn clocks_and_rules_are_set_as_others_name_them() {
+    check(
+        "9x9",
+        "time_settings 0 1 0 -> =
+         time_settings 300 30 5 -> =
+         time_settings 1 -> ? syntax error
+         time_settings -1 0 0 -> ? syntax error
+         time_left b 10 0 -> =
+         kgs-time_settings byoyomi 60 10 5 -> =
+         kata-time_settings fischer 60 5 -> =
+         kata-time_settings hourglass 60 -> ? syntax error
+         kata-set-rules japanese -> =
+         kata-get-rules -> = {\"hasButton\":false,\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\",\
+         \"suicide\":false,\"tax\":\"NONE\",\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":true}
+         kata-set-rules {\"ko\":\"SITUATIONAL\",\"suicide\":true} -> =
+         kata-set-rule suicide false -> =
+         kata-set-rules house -> ? unknown rules
+         kgs-rules new_zealand -> =
+         kata-set-param maxVisits 20 -> =
+         kata-get-param maxVisits -> = 20",
+    );
+}
+
+#[test]
+fn the_count_and_the_dead_stones_are_told() {
+    check(
+        "5x5",
+        "komi 0.5 -> =
+         set_position b B1 b B2 b B3 b B4 b B5 w C1 w C2 w C3 w C4 w C5 -> =
+         final_score -> = W+5.5
+         final_status_list fallen -> ? syntax error
+         final_status B2 -> = alive",
+    );
+}
+
+#[test]
+fn an_analysis_names_moves_and_a_generated_move_is_played() {
+    let mut session = session_of("go", "5x5");
+    let text = answer(&mut session, b"3 kata-analyze b interval 1 ownership true rootInfo true");
+    assert!(text.starts_with("=3\ninfo move ") && text.ends_with("\n\n"), "{text}");
+    let owned = text.lines().last().unwrap_or_default();
+    let last = text.trim_end().lines().last().unwrap();
+    assert_eq!(last.split("ownership ").nth(1).unwrap().split(' ').count(), 25, "{owned}");
+    let text = answer(&mut session, b"lz-genmove_analyze b 1");
+    assert!(text.trim_end().lines().last().unwrap().starts_with("play "), "{text}");
+    assert_ne!(answer(&mut session, b"move_history"), "=\n\n");
+    let text = answer(&mut session, b"cgos-genmove_analyze w");
+    assert!(text.starts_with("=\n{\"winrate\":") && text.contains("\nplay "), "{text}");
+}
+
+#[test]
+fn other_games_are_refereed_by_their_rules() {
+    let mut session = session_of("tictactoe", "3x3");
+    let mut ask = |line: &str| answer(&mut session, line.as_bytes());
+    assert_eq!(ask("gogui-rules_board_size"), "= 3\n\n");
+    assert_eq!(ask("play b B2"), "=\n\n");
+    assert_eq!(ask("gogui-rules_side_to_move"), "= white\n\n");
+    assert_eq!(ask("gogui-rules_board"), "=\n. . .\n. X .\n. . .\n\n");
+    assert_eq!(ask("play b A1"), "? illegal move\n\n");
+    assert!(ask("genmove w").starts_with("= "));
+    assert_eq!(ask("undo"), "=\n\n");
+    assert_eq!(ask("gogui-rules_legal_moves"), "= A3 B3 C3 A2 C2 A1 B1 C1\n\n");
+    assert_eq!(ask("final_score"), "? cannot score\n\n");
+}
+
+/// An answer begins with a sign and ends with the only empty line in it.
+fn assert_well_formed(text: &str, line: &str) {
+    assert!(text.starts_with('=') || text.starts_with('?'), "{line}: {text}");
+    assert_eq!(text.find("\n\n"), Some(text.len() - 2), "{line}: {text}");
+}
+
+#[test]
+fn any_soup_of_commands_is_answered_line_by_line() {
+    for (seed, game) in [(1, "go"), (2, "go"), (3, "tictactoe"), (4, "hexapawn")] {
+        let mut session = session_of(game, if game == "go" { "5x5" } else { "3x3" });
+        let names: Vec<&str> = command::all(&session).map(|command| command.name).collect();
+        let harmless = |name: &&str| !matches!(*name, "printsgf" | "loadsgf");
+        let names: Vec<&str> = names.into_iter().filter(harmless).collect();
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        for _ in 0..600 {
+            let line = soup(&names, &mut random);
+            if let asked @ 1.. = line.trim().len() {
+                let text = answer(&mut session, line.as_bytes());
+                assert!(asked > 0);
+                assert_well_formed(&text, &line);
+            }
+        }
+    }
+}
+
+/// A line of a command and a few words that may or may not fit it.
+fn soup(names: &[&str], random: &mut impl Rng) -> String {
+    const WORDS: &[&str] = &[
+        "b", "w", "B", "white", "A1", "c3", "E5", "pass", "Z99", "I5", "0", "1", "2", "5", "-1",
+        "7.5", "1e99", "nan", "true", "dead", "alive", "ownership", "interval", "maxmoves", "avoid",
+        "byoyomi", "canadian", "japanese", "{\"ko\":1}", "é", "\u{fffd}", "A1,B2", "9999999999",
+    ];
+    let mut pick = |list: &[&str]| list[(random.next_u64() % list.len() as u64) as usize].to_string();
+    let mut line = pick(names);
+    for _ in 0..pick(&["0", "1", "2", "2", "3", "5"]).parse::<u32>().unwrap() {
+        line.push(' ');
+        line.push_str(&pick(WORDS));
+    }
+    line
+}
