@@ -26,6 +26,7 @@
 
 pub mod board;
 mod colour;
+pub mod handicap;
 mod notation;
 pub mod playout;
 mod position;

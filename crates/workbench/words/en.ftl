@@ -142,14 +142,18 @@ no-such-target = { $target } is neither a game ({ $games }) nor a file that exis
 game-tictactoe = Tic-tac-toe and m,n,k games
 game-nim = Nim
 game-hexapawn = Hexapawn
+game-go = Go
 game-arena = A game drawn as a graph
-setting-size = Rows and columns [tictactoe 3x3, hexapawn 3x4]
+setting-size = Rows and columns [tictactoe 3x3, hexapawn 3x4, go 9x9]
 setting-line = How many in a row win [3]
 setting-exact-line = More in a row than that do not count
 setting-heaps = The heaps [13]
 setting-take = How many may be taken: numbers, or any [1,2,3]
 setting-misere = Whoever takes the last one loses
 setting-dead-end = Who cannot move: loses, wins, or draw [loses]
+setting-rules = Rules of Go: chinese, tromp-taylor, japanese or exam [chinese]
+setting-komi = Points for White at Go [7 on 9x9, else 7.5; exam 0]
+setting-handicap = Black stones on fixed points before White begins [0]
 setting-value-size = RxC
 setting-value-numbers = NUMBERS
 setting-value-rule = RULE
@@ -162,6 +166,7 @@ setting-heap-count = there may be 1 to { $most } heaps
 setting-rows = possible are { $least } to { $most } rows
 setting-columns = possible are { $least } to { $most } columns
 setting-unknown-word = this word is not known; see --help
+setting-not-a-komi = write a number of points, for example 7 or 7.5
 setting-not-of-this-game = this game has no setting --{ $setting }; see “stratege games”
 
 ## Players and values
@@ -197,12 +202,16 @@ play-help =
       values, v       the exact value of each move
       board, b        the board again
       save FILE, s    save the game (.json; Hexapawn also .pgn)
+      resign          give the game up
       quit, q         leave
 play-see-help = Type ? for the commands, moves for the legal moves.
 play-unknown = there is no command { $text }; type ? for the commands
 play-engine = { $player } plays { $text }.
 play-wins = { $player } wins.
 play-draw = Draw.
+play-count = { $first } { $own } · { $second } { $other } + { $komi }
+play-taken = Taken: { $first } { $own }, { $second } { $other }
+play-resigned = { $loser } resigns: { $winner } wins.
 play-nothing-to-undo = There is nothing to take back.
 play-save-where = Where to? For example: save game.json
 play-saved = Saved: { $path }

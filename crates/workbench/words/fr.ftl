@@ -142,14 +142,18 @@ no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui exis
 game-tictactoe = Morpion et jeux m,n,k
 game-nim = Nim
 game-hexapawn = Hexapawn
+game-go = Go
 game-arena = Un jeu dessiné comme un graphe
-setting-size = Lignes et colonnes [tictactoe 3x3, hexapawn 3x4]
+setting-size = Lignes et colonnes [tictactoe 3x3, hexapawn 3x4, go 9x9]
 setting-line = Combien d'alignés gagnent [3]
 setting-exact-line = Un alignement plus long ne compte pas
 setting-heaps = Les tas [13]
 setting-take = Combien on peut prendre : des nombres, ou any [1,2,3]
 setting-misere = Qui prend le dernier perd
 setting-dead-end = Qui ne peut pas jouer : loses (perd), wins (gagne) ou draw (nulle) [loses]
+setting-rules = Règles du go : chinese, tromp-taylor, japanese ou exam [chinese]
+setting-komi = Points pour Blanc au go [7 en 9x9, sinon 7.5 ; exam 0]
+setting-handicap = Pierres noires sur des points fixes avant que Blanc commence [0]
 setting-value-size = LxC
 setting-value-numbers = NOMBRES
 setting-value-rule = RÈGLE
@@ -162,6 +166,7 @@ setting-heap-count = il peut y avoir de 1 à { $most } tas
 setting-rows = possible de { $least } à { $most } lignes
 setting-columns = possible de { $least } à { $most } colonnes
 setting-unknown-word = ce mot n'est pas connu ; voir --help
+setting-not-a-komi = écrivez un nombre de points, par exemple 7 ou 7.5
 setting-not-of-this-game = ce jeu n'a pas de réglage --{ $setting } ; voir « stratege games »
 
 ## Joueurs et valeurs
@@ -197,12 +202,16 @@ play-help =
       valeurs, v            la valeur exacte de chaque coup
       plateau, b            revoir le plateau
       enregistrer FICHIER   enregistrer la partie (.json ; Hexapawn aussi .pgn)
+      abandonner            abandonner la partie
       quitter, q            partir
 play-see-help = Tapez ? pour les commandes, coups pour les coups permis.
 play-unknown = il n'y a pas de commande { $text } ; tapez ? pour les commandes
 play-engine = { $player } joue { $text }.
 play-wins = { $player } gagne.
 play-draw = Nulle.
+play-count = { $first } { $own } · { $second } { $other } + { $komi }
+play-taken = Prisonniers : { $first } { $own }, { $second } { $other }
+play-resigned = { $loser } abandonne : { $winner } gagne.
 play-nothing-to-undo = Il n'y a rien à annuler.
 play-save-where = Où ? Par exemple : enregistrer partie.json
 play-saved = Enregistré : { $path }

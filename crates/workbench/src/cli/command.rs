@@ -287,6 +287,9 @@ pub fn setting_help(words: &Words, name: &str) -> String {
         "take" => say!(words, "setting-take"),
         "misere" => say!(words, "setting-misere"),
         "dead-end" => say!(words, "setting-dead-end"),
+        "rules" => say!(words, "setting-rules"),
+        "komi" => say!(words, "setting-komi"),
+        "handicap" => say!(words, "setting-handicap"),
         _ => unreachable!("a setting without help: {name}"),
     }
 }
@@ -295,7 +298,7 @@ fn setting_value(words: &Words, name: &str) -> String {
     match name {
         "size" => say!(words, "setting-value-size"),
         "heaps" | "take" => say!(words, "setting-value-numbers"),
-        "dead-end" => say!(words, "setting-value-rule"),
+        "dead-end" | "rules" => say!(words, "setting-value-rule"),
         _ => "N".to_string(),
     }
 }

@@ -2,9 +2,10 @@
 
 use game::picture::Picture;
 use game::{Game, Graph};
+use search::agent::Agent;
 use search::{Limits, Stopped};
 
-use super::table::Region;
+use super::table::{Engine, Region};
 
 /// Writes a game in the form that its players exchange.
 type Record<G> = fn(&G, &<G as Game>::State, &[<G as Game>::Move]) -> String;
@@ -15,6 +16,20 @@ type From<G, T> = fn(&G, &<G as Game>::State) -> T;
 /// The number that each move leads to, for player 0, under best play by both.
 type Numbers<G> =
     fn(&G, &<G as Game>::State, &Limits) -> Result<Vec<(<G as Game>::Move, i64)>, Stopped>;
+
+/// Makes the game's own player of a level, from a seed.
+type Player<G> = fn(Engine, u64) -> Box<dyn Agent<G> + Send>;
+
+/// What both sides have taken and count, in games that are counted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Tally {
+    /// Stones that the first and the second player have taken.
+    pub taken: [u32; 2],
+    /// The points of the first and the second player, as the position stands.
+    pub points: [u32; 2],
+    /// What the second player gets beside them.
+    pub komi: f64,
+}
 
 /// What a game has beyond the traits; nothing unless its entry says otherwise.
 pub struct Extras<G: Game> {
@@ -32,6 +47,12 @@ pub struct Extras<G: Game> {
     pub numbers: Option<Numbers<G>>,
     /// The number that a finished game was played for.
     pub final_number: Option<From<G, i64>>,
+    /// What both sides have taken and count.
+    pub tally: Option<From<G, Tally>>,
+    /// The game's own engine, in the place of the general ones.
+    pub agent: Option<Player<G>>,
+    /// Whether the position is not to be solved unasked.
+    pub is_too_large: Option<From<G, bool>>,
 }
 
 impl<G: Game> Default for Extras<G> {
@@ -44,6 +65,9 @@ impl<G: Game> Default for Extras<G> {
             regions: None,
             numbers: None,
             final_number: None,
+            tally: None,
+            agent: None,
+            is_too_large: None,
         }
     }
 }

@@ -7,6 +7,7 @@
 mod arena;
 mod badges;
 mod extras;
+mod go;
 mod hexapawn;
 mod mnk;
 mod nim;
@@ -21,7 +22,8 @@ use game::StateError;
 
 pub use arena::{table_of_graph, table_of_tree};
 pub use badges::add_badges;
-pub use extras::Extras;
+pub use extras::{Extras, Tally};
+pub(crate) use go::game_of as go_of;
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
 pub use table::{
@@ -75,7 +77,7 @@ fn read_position(mut table: Box<dyn Table>, text: &str) -> Result<Box<dyn Table>
 }
 
 /// Every game, in the order in which they are listed.
-pub static GAMES: [Entry; 4] = [mnk::ENTRY, nim::ENTRY, hexapawn::ENTRY, arena::ENTRY];
+pub static GAMES: [Entry; 5] = [mnk::ENTRY, nim::ENTRY, hexapawn::ENTRY, go::ENTRY, arena::ENTRY];
 
 /// The game with this name or alias.
 pub fn find(name: &str) -> Option<&'static Entry> {

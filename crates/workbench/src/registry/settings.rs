@@ -59,6 +59,8 @@ pub enum Problem {
     Columns(u32, u32),
     /// It should be one of a few words; the help lists them.
     UnknownWord,
+    /// It should be a number of points or half points.
+    NotAKomi,
     /// The game does not have this setting.
     NotOfThisGame,
 }

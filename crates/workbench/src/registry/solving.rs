@@ -10,6 +10,9 @@ use search::{ByDistance, Limits};
 use super::table::{MoveValue, Solved, Stats, Unverified, Worth};
 use super::table_of::TableOf;
 
+/// A game that is too large to be solved unasked has at least so many positions.
+const MOST_POSITIONS: usize = 1_000_000;
+
 impl<G: Undo + Notation> TableOf<G> {
     pub(super) fn line_text(&self, line: &[G::Move]) -> Vec<String> {
         let mut state = self.state.clone();
@@ -112,6 +115,9 @@ impl<G: Undo + Notation> TableOf<G> {
 
     /// Every move with its exact value, or with the number that it leads to.
     pub(super) fn valued_moves(&mut self, limits: &Limits) -> Result<Vec<MoveValue>, Unsolved> {
+        if self.extras.is_too_large.is_some_and(|is| is(&self.game, &self.state)) {
+            return Err(Unsolved::TooLarge { limit: MOST_POSITIONS });
+        }
         let (values, numbers) = match self.extras.numbers {
             None => (self.oracle.move_values(&self.game, &self.state, limits)?, Vec::new()),
             Some(numbers) => {

@@ -8,6 +8,8 @@ use search::oracle::Unsolved;
 use search::solve::Flaw;
 use search::{Certainty, Limits};
 
+use super::extras::Tally;
+
 /// A game being played: a position, the moves that led to it, and what can be asked about it.
 pub trait Table: Debug + Send {
     /// How the players are called.
@@ -109,6 +111,9 @@ pub trait Table: Debug + Send {
 
     /// The number that a finished game was played for, where leaves carry numbers.
     fn final_number(&self) -> Option<i64>;
+
+    /// What both sides have taken and count, in games that are counted.
+    fn tally(&self) -> Option<Tally>;
 }
 
 /// How the players of a game are called.
@@ -116,6 +121,8 @@ pub trait Table: Debug + Send {
 pub enum Seats {
     /// White begins.
     WhiteThenBlack,
+    /// Black begins.
+    BlackThenWhite,
     /// O begins.
     NoughtThenCross,
     /// Player 0 and player 1.

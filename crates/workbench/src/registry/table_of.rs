@@ -9,7 +9,7 @@ use search::minimax::Pruning;
 use search::oracle::{Oracle, Unsolved};
 use search::{Certainty, Limits};
 
-use super::extras::Extras;
+use super::extras::{Extras, Tally};
 use super::table::{
     Engine, Method, MoveValue, Region, Seats, Solved, Suggestion, Table, Unverified,
 };
@@ -182,10 +182,11 @@ where
         }
         let known = self.engines.iter().position(|(own, _)| *own == engine);
         let index = known.unwrap_or_else(|| {
-            let agent: Box<dyn Agent<G> + Send> = match engine {
-                Engine::Chance => Box::new(Chance::new(self.seed)),
-                Engine::Reads(plies) => Box::new(Reader::new(plies, self.seed)),
-                Engine::Perfect => Box::new(Perfect::new(self.seed)),
+            let agent: Box<dyn Agent<G> + Send> = match (self.extras.agent, engine) {
+                (Some(own), engine) => own(engine, self.seed),
+                (None, Engine::Chance) => Box::new(Chance::new(self.seed)),
+                (None, Engine::Reads(plies)) => Box::new(Reader::new(plies, self.seed)),
+                (None, Engine::Perfect) => Box::new(Perfect::new(self.seed)),
             };
             self.engines.push((engine, agent));
             self.engines.len() - 1
@@ -227,5 +228,9 @@ where
     fn final_number(&self) -> Option<i64> {
         self.outcome()?;
         self.extras.final_number.map(|number| number(&self.game, &self.state))
+    }
+
+    fn tally(&self) -> Option<Tally> {
+        self.extras.tally.map(|tally| tally(&self.game, &self.state))
     }
 }

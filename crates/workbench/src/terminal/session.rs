@@ -131,6 +131,11 @@ impl Session<'_> {
         match command {
             Typed::Nothing => {}
             Typed::Quit => return Ok(Next::Leave),
+            Typed::Resign if self.table.outcome().is_none() => {
+                self.show_resignation(out)?;
+                return Ok(Next::Leave);
+            }
+            Typed::Resign => line(out, &MoveError::Over.explain(words))?,
             Typed::Help => line(out, &say!(words, "play-help"))?,
             Typed::Unknown(text) => line(out, &say!(words, "play-unknown", text = *text))?,
             Typed::Moves => line(out, &self.table.moves().join(" "))?,
@@ -237,6 +242,10 @@ impl Session<'_> {
         }
         let style = text::Style { colour: self.context.colour, ..text::Style::default() };
         line(out, &format!("\n{}", text::render(&picture, &style)))?;
+        let tally = self.table.tally();
+        if let Some(taken) = tally.and_then(|it| words::taken(words, self.table.seats(), &it)) {
+            line(out, &taken)?;
+        }
         remarks.iter().try_for_each(|remark| line(out, remark))?;
         if self.table.outcome().is_some() { self.show_result(out) } else { Ok(()) }
     }
@@ -251,7 +260,20 @@ impl Session<'_> {
         } else {
             say!(words, "play-draw")
         };
-        line(out, &text)
+        line(out, &text)?;
+        match self.table.tally() {
+            Some(tally) => line(out, &words::count(words, self.table.seats(), &tally)),
+            None => Ok(()),
+        }
+    }
+
+    /// The player to move gives up.
+    fn show_resignation(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let words = self.context.words;
+        let name = |player| words::player(words, self.table.seats(), player);
+        let loser = self.table.to_move();
+        let (winner, loser) = (name(loser.opponent()), name(loser));
+        line(out, &say!(words, "play-resigned", winner = winner, loser = loser))
     }
 
     fn prompt(&self) -> String {

@@ -19,6 +19,8 @@ pub(super) enum Typed<'t> {
     Board,
     /// Save the game to a file.
     Save(&'t str),
+    /// Give the game up.
+    Resign,
     /// Leave.
     Quit,
     /// None of these.
@@ -40,6 +42,7 @@ pub(super) fn read(line: &str) -> Typed<'_> {
         ("v" | "values" | "valeurs", _) => Typed::Values,
         ("b" | "board" | "plateau", _) => Typed::Board,
         ("s" | "save" | "enregistrer", file) => Typed::Save(file),
+        ("resign" | "abandonner", _) => Typed::Resign,
         ("q" | "quit" | "exit" | "quitter", _) => Typed::Quit,
         _ => Typed::Unknown(line),
     }

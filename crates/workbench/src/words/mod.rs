@@ -17,7 +17,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 pub use language::Language;
-pub use phrases::{game_title, player, plies, turn, value, worth};
+pub use phrases::{count, game_title, player, plies, taken, turn, value, worth};
 pub use refusals::Explain;
 pub use terms::{Term, terms};
 
@@ -76,6 +76,15 @@ impl Words {
             text.push(digit);
         }
         text
+    }
+
+    /// Points of a game: `7`, `7.5`, in French `7,5`.
+    pub fn points(&self, points: f64) -> String {
+        let text = points.to_string();
+        match self.language {
+            Language::English => text,
+            Language::French => text.replace('.', ","),
+        }
     }
 
     /// A number with two decimals.

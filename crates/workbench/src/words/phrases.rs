@@ -2,15 +2,19 @@
 
 use game::{Player, Value};
 
-use crate::registry::{MoveValue, Seats};
+use crate::registry::{MoveValue, Seats, Tally};
 use crate::say;
 use crate::words::Words;
 
 /// How a player is called in a game: "White", "O", "player 0".
 pub fn player(words: &Words, seats: Seats, player: Player) -> String {
     match (seats, player) {
-        (Seats::WhiteThenBlack, Player::First) => say!(words, "player-white"),
-        (Seats::WhiteThenBlack, Player::Second) => say!(words, "player-black"),
+        (Seats::WhiteThenBlack, Player::First) | (Seats::BlackThenWhite, Player::Second) => {
+            say!(words, "player-white")
+        }
+        (Seats::WhiteThenBlack, Player::Second) | (Seats::BlackThenWhite, Player::First) => {
+            say!(words, "player-black")
+        }
         (Seats::NoughtThenCross, Player::First) => say!(words, "player-nought"),
         (Seats::NoughtThenCross, Player::Second) => say!(words, "player-cross"),
         (Seats::Numbered, Player::First) => say!(words, "player-0"),
@@ -21,8 +25,12 @@ pub fn player(words: &Words, seats: Seats, player: Player) -> String {
 /// "White to move"; French declines the article, so each has a text of its own.
 pub fn turn(words: &Words, seats: Seats, player: Player) -> String {
     match (seats, player) {
-        (Seats::WhiteThenBlack, Player::First) => say!(words, "turn-white"),
-        (Seats::WhiteThenBlack, Player::Second) => say!(words, "turn-black"),
+        (Seats::WhiteThenBlack, Player::First) | (Seats::BlackThenWhite, Player::Second) => {
+            say!(words, "turn-white")
+        }
+        (Seats::WhiteThenBlack, Player::Second) | (Seats::BlackThenWhite, Player::First) => {
+            say!(words, "turn-black")
+        }
         (Seats::NoughtThenCross, Player::First) => say!(words, "turn-nought"),
         (Seats::NoughtThenCross, Player::Second) => say!(words, "turn-cross"),
         (Seats::Numbered, Player::First) => say!(words, "turn-0"),
@@ -36,9 +44,27 @@ pub fn game_title(words: &Words, name: &str) -> String {
         "tictactoe" => say!(words, "game-tictactoe"),
         "nim" => say!(words, "game-nim"),
         "hexapawn" => say!(words, "game-hexapawn"),
+        "go" => say!(words, "game-go"),
         "arena" => say!(words, "game-arena"),
         _ => name.to_string(),
     }
+}
+
+/// "Black 42 · White 32 + 7": the count of a game.
+pub fn count(words: &Words, seats: Seats, tally: &Tally) -> String {
+    let [first, second] = Player::BOTH.map(|each| player(words, seats, each));
+    let [own, other] = tally.points;
+    let komi = words.points(tally.komi);
+    say!(words, "play-count", first = first, own = own, second = second, other = other, komi = komi)
+}
+
+/// "Taken: Black 3, White 1"; nothing while nobody has taken anything.
+pub fn taken(words: &Words, seats: Seats, tally: &Tally) -> Option<String> {
+    let [first, second] = Player::BOTH.map(|each| player(words, seats, each));
+    let [own, other] = tally.taken;
+    (own + other > 0).then(|| {
+        say!(words, "play-taken", first = first, own = own, second = second, other = other)
+    })
 }
 
 /// "1 ply", "5 plies".

@@ -137,6 +137,7 @@ impl SettingError {
                 say!(words, "setting-columns", least = least, most = most)
             }
             Problem::UnknownWord => say!(words, "setting-unknown-word"),
+            Problem::NotAKomi => say!(words, "setting-not-a-komi"),
             Problem::NotOfThisGame => {
                 say!(words, "setting-not-of-this-game", setting = self.setting.as_str())
             }

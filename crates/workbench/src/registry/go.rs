@@ -1,0 +1,127 @@
+//! Go on the list of games.
+
+use game::laws::{self, Sample};
+use go::{Colour, Go, Komi, LARGEST_PLAYED, Position, Rules, Size, handicap};
+use go_mind::flat::{Flat, Options};
+use search::agent::Agent;
+
+use super::{
+    Engine, Entry, Extras, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, Tally,
+    read_position,
+};
+
+pub(super) const ENTRY: Entry = Entry {
+    name: "go",
+    aliases: &["weiqi", "baduk", "igo"],
+    settings: &[
+        Setting { name: "size", default: Some("9x9") },
+        Setting { name: "rules", default: Some("chinese") },
+        Setting { name: "komi", default: Some("7") },
+        Setting { name: "handicap", default: Some("0") },
+    ],
+    open,
+    read: |settings, text| read_position(open(settings)?, text),
+    laws: laws_at_several_sizes,
+};
+
+fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
+    let extras = Extras {
+        tally: Some(tally),
+        agent: Some(agent),
+        is_too_large: Some(|_, position| position.board().size().area() > MOST_SOLVED),
+        ..Extras::default()
+    };
+    let game = game_of(settings)?;
+    Ok(Box::new(TableOf::new(game, Seats::BlackThenWhite, settings.seed).with(extras)))
+}
+
+/// Boards of more points are not solved unasked: under superko the history counts, and the
+/// positions with their histories are far too many.
+const MOST_SOLVED: u32 = 3;
+
+/// The game of Go that the settings describe.
+///
+/// # Errors
+/// When a setting makes no sense.
+pub(crate) fn game_of(settings: &Settings) -> Result<Go, SettingError> {
+    let size = size(settings)?;
+    let rules = rules(settings, size)?;
+    let stones = stones(settings, size)?;
+    let begins = if stones.is_empty() { Colour::Black } else { Colour::White };
+    let mut board = go::Board::new(size);
+    for point in stones {
+        board.set(point, Some(Colour::Black));
+    }
+    Ok(Go::from(board, begins, rules).expect("handicap stones have liberties"))
+}
+
+/// `19` is a square board.
+fn size(settings: &Settings) -> Result<Size, SettingError> {
+    let side = settings.get("size").and_then(|text| text.trim().parse().ok());
+    let (rows, columns) = match side {
+        Some(side) => (side, side),
+        None => settings.size("size", (9, 9))?,
+    };
+    let outside = |side: u32| side == 0 || side > LARGEST_PLAYED;
+    let dimension = if outside(rows) { Problem::Rows } else { Problem::Columns };
+    let refused = |_| settings.error("size", dimension(1, LARGEST_PLAYED));
+    Size::to_play(rows, columns).map_err(refused)
+}
+
+fn rules(settings: &Settings, size: Size) -> Result<Rules, SettingError> {
+    let name = settings.get("rules").unwrap_or("chinese").trim();
+    let rules = Rules::named(name).map_err(|_| settings.error("rules", Problem::UnknownWord))?;
+    let komi = match settings.get("komi") {
+        Some(text) => text.trim().parse().map_err(|_| settings.error("komi", Problem::NotAKomi))?,
+        None if rules == Rules::EXAM => Komi::NONE,
+        None if size == Size::square(9) => Komi::halves(14),
+        None => Komi::halves(15),
+    };
+    Ok(rules.with_komi(komi))
+}
+
+/// The handicap stones; one stone is no handicap but the right to begin.
+fn stones(settings: &Settings, size: Size) -> Result<Vec<go::Point>, SettingError> {
+    let count = settings.number("handicap", 0)?;
+    let most = handicap::fixed(size).len() as u64;
+    let out_of_range = Problem::OutOfRange { least: 0, most };
+    if count <= 1 {
+        return Ok(Vec::new());
+    }
+    handicap::stones(size, count).ok_or_else(|| settings.error("handicap", out_of_range))
+}
+
+/// The stones taken and, once the game is over, the count that decides it.
+fn tally(_game: &Go, position: &Position) -> Tally {
+    let score = position.score_without(&[], &[]);
+    Tally {
+        taken: Colour::BOTH.map(|colour| position.prisoners(colour)),
+        points: [score.black, score.white],
+        komi: score.komi.points(),
+    }
+}
+
+/// Every level plays out, the higher ones more often.
+fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
+    let playouts = match engine {
+        Engine::Chance => Flat::LEVELS[0],
+        Engine::Reads(0..=1) => Flat::LEVELS[1],
+        Engine::Reads(2..=3) => Flat::LEVELS[2],
+        Engine::Reads(_) => Flat::LEVELS[3],
+        Engine::Perfect => Flat::LEVELS[4],
+    };
+    Box::new(Flat::new(playouts, Options { seed, threads: 1 }))
+}
+
+fn laws_at_several_sizes() {
+    for (rows, columns) in [(1, 1), (1, 3), (2, 2), (5, 4), (9, 9)] {
+        for name in Rules::NAMES {
+            let rules = Rules::named(name).expect("one of the names");
+            let size = Size::to_play(rows, columns).expect("these sizes are possible");
+            let game = Go::new(size, rules).expect("an empty board");
+            let sample = Sample { games: 2, ..Sample::default() };
+            laws::check(&game, sample);
+            laws::check_symmetric(&game, sample);
+        }
+    }
+}
