@@ -5,6 +5,7 @@
 mod edit;
 mod encoding;
 pub mod escape;
+mod formats;
 mod game;
 mod information;
 mod markup;
@@ -18,6 +19,7 @@ mod walk;
 mod write;
 
 pub use edit::EditError;
+pub use formats::{Format, Opened, open};
 pub use game::{Game, GameKind, Setup};
 pub use information::{
     Date, DateError, Information, Margin, Outcome, Player, Rank, RankError, Rules, Scale,

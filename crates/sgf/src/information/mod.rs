@@ -8,6 +8,7 @@ mod rules;
 
 pub use date::{Date, DateError};
 pub use rank::{Rank, RankError, Scale};
+pub(crate) use result::free_text as free_text_result;
 pub use result::{Margin, Outcome};
 pub use rules::Rules;
 
