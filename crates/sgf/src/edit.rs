@@ -292,11 +292,11 @@ impl Collection {
 
     /// Moves a node's properties to the end, where their number can change; returns where.
     fn own_properties(&mut self, node: NodeId) -> std::ops::Range<usize> {
-        let record = self.nodes[node.index()];
-        let (first, count) = (record.first_property as usize, record.property_count as usize);
-        if first + count != self.properties.len() {
+        let old = self.nodes[node.index()].properties();
+        let count = old.len();
+        if count == 0 || old.end != self.properties.len() {
             self.nodes[node.index()].first_property = self.properties.len() as u32;
-            self.properties.extend_from_within(first..first + count);
+            self.properties.extend_from_within(old);
         }
         self.nodes[node.index()].written = Span::default();
         self.properties.len() - count..self.properties.len()

@@ -62,6 +62,16 @@ pub(crate) struct NodeRecord {
     pub(crate) written: Span,
 }
 
+impl NodeRecord {
+    /// Where the node's properties are; those of a node without any are nowhere.
+    pub(crate) fn properties(&self) -> std::ops::Range<usize> {
+        match (self.first_property as usize, self.property_count as usize) {
+            (_, 0) => 0..0,
+            (first, count) => first..first + count,
+        }
+    }
+}
+
 /// A file: one or more game trees.
 #[derive(Debug, Clone, Default)]
 pub struct Collection {
@@ -130,9 +140,7 @@ impl<'a> Node<'a> {
 
     /// The properties in the order of the file.
     pub fn properties(self) -> impl ExactSizeIterator<Item = Property<'a>> + use<'a> {
-        let record = self.collection.record(self.id);
-        let first = record.first_property as usize;
-        let records = &self.collection.properties[first..first + record.property_count as usize];
+        let records = &self.collection.properties[self.collection.record(self.id).properties()];
         records.iter().map(move |record| Property { collection: self.collection, record })
     }
 

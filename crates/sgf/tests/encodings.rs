@@ -43,9 +43,10 @@ fn an_undeclared_charset_is_found() {
 
 #[test]
 fn a_wrong_declaration_is_noted() {
-    let (text, remarks) = comment("(;CA[EUC-KR]C[naïve, déjà])".as_bytes());
-    assert_eq!(text, "naïve, déjà");
-    assert_eq!(remarks, [Remark::WrongCharset("EUC-KR".to_owned())]);
+    let (text, remarks) = comment(b"(;CA[UTF-8]C[na\xefve, d\xe9j\xe0, tr\xe8s bien jou\xe9])");
+    assert_eq!(text, "naïve, déjà, très bien joué");
+    let wrong = Remark::WrongCharset("UTF-8".to_owned());
+    assert_eq!(remarks, [wrong, Remark::AssumedCharset("windows-1252")]);
     let (text, remarks) = comment("(;CA[Klingon]C[é])".as_bytes());
     assert_eq!(text, "é");
     assert_eq!(remarks, [Remark::UnknownCharset("Klingon".to_owned())]);

@@ -97,7 +97,7 @@ fn a_game_without_a_root_gets_an_empty_one() {
 fn moves_in_the_root_and_beside_stones_are_noted() {
     let text = "(;CA[UTF-8]B[aa];AB[bb]W[cc];B[dd]W[ee])\n";
     let notes =
-        [(1, 14, Remark::MoveInRoot), (1, 26, Remark::SetupWithMove), (1, 38, Remark::TwoMoves)];
+        [(1, 14, Remark::MoveInRoot), (1, 26, Remark::SetupWithMove), (1, 37, Remark::TwoMoves)];
     check(text, &notes, text);
 }
 
@@ -121,10 +121,10 @@ fn empty_numbers_and_odd_sizes_are_noted() {
 #[test]
 fn text_around_games_is_skipped() {
     let notes = [
-        (1, 1, Remark::SeveralGames(2)),
         (1, 1, Remark::SkippedText(5)),
+        (1, 1, Remark::SeveralGames(2)),
         (2, 15, Remark::SkippedText(3)),
-        (3, 15, Remark::SkippedText(1)),
+        (3, 14, Remark::SkippedText(1)),
     ];
     let clean = "(;CA[UTF-8])\n(;CA[UTF-8])\n";
     check("Hello\n (;CA[UTF-8]) and\n(;CA[UTF-8]) !", &notes, clean);

@@ -140,13 +140,23 @@ impl Parser<'_> {
     }
 
     /// A value whose `]` is missing ends where the next thing starts.
-    fn cut_value(&mut self, name: Span, start: usize, end: usize) -> Span {
-        let text = self.span_text(name).to_owned();
-        self.remark(start, Remark::MissingBracket(shortened(&text)));
+    fn cut_value(&mut self, name: Span, start: usize, mut end: usize) -> Span {
+        let takes_points = holds_points(self.span_bytes(name));
+        let text = shortened(self.span_text(name));
+        self.remark(start, Remark::MissingBracket(text));
         self.is_mended = true;
-        self.at = end;
-        let length = self.bytes[start..end].trim_ascii_end().len();
-        self.whole(Span::new(start, start + length))
+        loop {
+            let length = self.bytes[start..end].trim_ascii_end().len();
+            let value = self.whole(Span::new(start, start + length));
+            // What is left may itself have run into a move.
+            match text_end(self.span_bytes(value)).filter(|_| !takes_points) {
+                Some(cut) => end = start + cut,
+                None => {
+                    self.at = end;
+                    return value;
+                }
+            }
+        }
     }
 
     /// A value without any `]` behind it: a point ends at the next sign, a text with the file.
@@ -158,7 +168,7 @@ impl Parser<'_> {
     }
 
     /// A span that does not end in half an escape.
-    fn whole(&mut self, span: Span) -> Span {
+    fn whole(&self, span: Span) -> Span {
         let text = self.span_text(span);
         let slashes = text.len() - text.trim_end_matches('\\').len();
         if slashes % 2 == 0 {
