@@ -62,6 +62,19 @@ pub enum Flaw<S: Debug> {
     },
 }
 
+impl<S: Debug> Flaw<S> {
+    /// The same with the position told in another way.
+    pub fn map<T: Debug>(self, tell: impl FnOnce(S) -> T) -> Flaw<T> {
+        match self {
+            Flaw::Stopped(stopped) => Flaw::Stopped(stopped),
+            Flaw::Read(error) => Flaw::Read(error),
+            Flaw::Missing { state } => Flaw::Missing { state: tell(state) },
+            Flaw::Wrong { state, stored, due } => Flaw::Wrong { state: tell(state), stored, due },
+            Flaw::Counts { stated, found } => Flaw::Counts { stated, found },
+        }
+    }
+}
+
 /// Checks a whole table with nothing but the rules.
 ///
 /// # Errors

@@ -2,6 +2,7 @@
 
 use game::picture::Picture;
 use game::{Game, Graph};
+use search::tablebase::Scheme;
 use search::{Limits, Stopped};
 
 use super::table::Region;
@@ -32,6 +33,8 @@ pub struct Extras<G: Game> {
     pub numbers: Option<Numbers<G>>,
     /// The number that a finished game was played for.
     pub final_number: Option<From<G, i64>>,
+    /// Which positions share an entry in a table of the whole game; each has its own otherwise.
+    pub scheme: Option<Scheme<G>>,
 }
 
 impl<G: Game> Default for Extras<G> {
@@ -44,6 +47,7 @@ impl<G: Game> Default for Extras<G> {
             regions: None,
             numbers: None,
             final_number: None,
+            scheme: None,
         }
     }
 }

@@ -6,6 +6,7 @@
 
 mod arena;
 mod badges;
+mod consult;
 mod extras;
 mod hexapawn;
 mod mnk;
@@ -25,7 +26,8 @@ pub use extras::Extras;
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
 pub use table::{
-    Engine, Method, MoveValue, Region, Seats, Solved, Stats, Suggestion, Table, Unverified, Worth,
+    Base, Engine, Method, MoveValue, Region, Seats, Solved, Stats, Suggestion, Table, TableFlaw,
+    Unverified, Worth,
 };
 pub use table_of::TableOf;
 

@@ -1,6 +1,6 @@
 //! How a [`TableOf`] solves the position on it.
 
-use game::{Graph, Notation, Player, Undo, Value};
+use game::{Graph, Keyed, Notation, Player, Undo, Value};
 use search::memo::{Memo, MemoError};
 use search::minimax::{Pruning, minimax};
 use search::oracle::{Oracle, Unsolved, explore};
@@ -10,7 +10,7 @@ use search::{ByDistance, Limits};
 use super::table::{MoveValue, Solved, Stats, Unverified, Worth};
 use super::table_of::TableOf;
 
-impl<G: Undo + Notation> TableOf<G> {
+impl<G: Undo + Keyed + Notation> TableOf<G> {
     pub(super) fn line_text(&self, line: &[G::Move]) -> Vec<String> {
         let mut state = self.state.clone();
         let mut texts = Vec::new();
@@ -113,7 +113,10 @@ impl<G: Undo + Notation> TableOf<G> {
     /// Every move with its exact value, or with the number that it leads to.
     pub(super) fn valued_moves(&mut self, limits: &Limits) -> Result<Vec<MoveValue>, Unsolved> {
         let (values, numbers) = match self.extras.numbers {
-            None => (self.oracle.move_values(&self.game, &self.state, limits)?, Vec::new()),
+            None => match self.move_values_in_table() {
+                Some(values) => (values, Vec::new()),
+                None => (self.oracle.move_values(&self.game, &self.state, limits)?, Vec::new()),
+            },
             Some(numbers) => {
                 let numbers = numbers(&self.game, &self.state, limits)?;
                 let sign = |&(mv, number): &(G::Move, i64)| (mv, self.for_mover(number));
