@@ -12,6 +12,7 @@ pub mod interrupt;
 pub mod output;
 pub mod registry;
 pub mod store;
+pub mod tables;
 pub mod terminal;
 pub mod trace;
 pub mod web;

@@ -681,3 +681,67 @@ bench-unknown = there is no part { $name }: say { $names }
 bench-edges = { $count } edges
 bench-positions = { $count } positions
 bench-peer = peer { $seconds } s, ratio { $ratio }
+
+## Tables of whole games
+cli-usage-tablebase = stratege tablebase build|probe|verify [OPTIONS]
+cli-usage-build = stratege tablebase build GAME [OPTIONS]
+cli-usage-probe = stratege tablebase probe FILE [MOVES] [OPTIONS]
+cli-usage-verify = stratege tablebase verify FILE
+cli-tablebase-about = Whole games solved into a file that answers at once
+cli-tablebase-after =
+    Examples:
+      stratege tablebase build hexapawn --size 5x5
+      stratege tablebase probe hexapawn.table c2
+      stratege tablebase verify hexapawn.table
+
+    Tables in the folder tables of your data are found by play and by the page.
+cli-build-about = Solve a whole game, and write the value of every position
+cli-build-after =
+    Examples:
+      stratege tablebase build hexapawn --size 5x5
+      stratege tablebase build hexapawn --size 4x4 --out hexapawn.table
+      stratege tablebase build nim --heaps 3,5,7 --take any
+cli-probe-about = The value of a position and of each move, from a table
+cli-probe-after =
+    Examples:
+      stratege tablebase probe hexapawn.table
+      stratege tablebase probe hexapawn.table c2 bxc2
+      stratege tablebase probe hexapawn.table --position "pp../..P./...P w" --json
+
+    Exit code 1: the table does not have the position.
+cli-verify-about = Check every value of a table with nothing but the rules
+cli-verify-after =
+    Example:
+      stratege tablebase verify hexapawn.table
+
+    Exit code 1: a value is wrong or missing. Exit code 3: the file is damaged.
+cli-arg-table-game = A game; see “stratege games”
+cli-arg-table-file = A table
+cli-arg-table-out = Where to write it [the folder tables of your data]
+cli-arg-table-positions = Give up beyond so many positions [100000000]
+cli-arg-table-memory = Give up beyond so much memory, for example 8G [4G]
+cli-arg-play-table = Values from this table; without it, from the folder tables of your data
+cli-arg-tables = Where tables of whole games are [tables in the data folder]
+cli-value-game = GAME
+usage-tablebase = say what to do: build, probe or verify. See “stratege tablebase --help”
+table-no-game = { $name } is no game: say { $games }. Arenas and trees from files are solved at once by “stratege solve”
+table-summary = { $label }: { $entries } positions, { $wins } won, { $draws } drawn, { $losses } lost by the side to move; the longest takes { $plies }
+table-written = Written to { $path }: { $size } bytes, in { $seconds } s
+table-verified = ■ Verified with nothing but the rules: { $positions } positions, { $moves } moves
+table-not-there = Not in the table: play from the start does not lead to this position. “stratege solve” takes any position.
+table-too-large = the game has more than { $limit } positions: raise --positions, choose a smaller game, or ask “stratege solve” about one position
+table-memory = { $megabytes } MB hold only { $positions } positions and their moves: raise --memory, choose a smaller game, or ask “stratege solve” about one position
+table-collision = two positions of this game have the same key, so it can have no table
+table-long-label = the settings are too long
+table-foreign = this is no table
+table-version = the table was written by another version ({ $version }): build it again
+table-cut-off = the table is cut off after { $found } of { $expected } bytes: build it again
+table-damaged = the table is damaged (a checksum does not fit): build it again
+table-unknown-game = the table is about { $label }, which this program does not know
+table-other = { $path } is about { $found }, not about { $label }
+table-missing = Wrong: { $position } is not in the table
+table-wrong = Wrong: the table says of { $position } “{ $stored }”, its moves say “{ $due }”
+table-counts = Wrong: the table counts { $stated } positions, play reaches { $found }; or it counts their values wrongly
+doctor-table = table { $label }: answers at once for { $entries } positions ({ $path })
+doctor-no-tables = no tables of whole games in { $folder }; “stratege tablebase build” makes one
+web-from-table = From the table of the whole game.

@@ -681,3 +681,67 @@ bench-unknown = il n'y a pas de partie { $name } : dites { $names }
 bench-edges = { $count } arcs
 bench-positions = { $count } positions
 bench-peer = concurrent { $seconds } s, rapport { $ratio }
+
+## Les tables de jeux entiers
+cli-usage-tablebase = stratege tablebase build|probe|verify [OPTIONS]
+cli-usage-build = stratege tablebase build JEU [OPTIONS]
+cli-usage-probe = stratege tablebase probe FICHIER [COUPS] [OPTIONS]
+cli-usage-verify = stratege tablebase verify FICHIER
+cli-tablebase-about = Des jeux entiers résolus dans un fichier qui répond aussitôt
+cli-tablebase-after =
+    Exemples :
+      stratege tablebase build hexapawn --size 5x5
+      stratege tablebase probe hexapawn.table c2
+      stratege tablebase verify hexapawn.table
+
+    Les tables du dossier tables de vos données sont trouvées par play et par la page.
+cli-build-about = Résoudre un jeu entier et écrire la valeur de chaque position
+cli-build-after =
+    Exemples :
+      stratege tablebase build hexapawn --size 5x5
+      stratege tablebase build hexapawn --size 4x4 --out hexapawn.table
+      stratege tablebase build nim --heaps 3,5,7 --take any
+cli-probe-about = La valeur d'une position et de chaque coup, d'après une table
+cli-probe-after =
+    Exemples :
+      stratege tablebase probe hexapawn.table
+      stratege tablebase probe hexapawn.table c2 bxc2
+      stratege tablebase probe hexapawn.table --position "pp../..P./...P w" --json
+
+    Code de sortie 1 : la table n'a pas la position.
+cli-verify-about = Vérifier chaque valeur d'une table par les seules règles
+cli-verify-after =
+    Exemple :
+      stratege tablebase verify hexapawn.table
+
+    Code de sortie 1 : une valeur est fausse ou manque. Code de sortie 3 : le fichier est abîmé.
+cli-arg-table-game = Un jeu ; voir « stratege games »
+cli-arg-table-file = Une table
+cli-arg-table-out = Où l'écrire [le dossier tables de vos données]
+cli-arg-table-positions = Renoncer au-delà de tant de positions [100000000]
+cli-arg-table-memory = Renoncer au-delà de tant de mémoire, par exemple 8G [4G]
+cli-arg-play-table = Les valeurs de cette table ; sans elle, du dossier tables de vos données
+cli-arg-tables = Où sont les tables de jeux entiers [tables dans le dossier des données]
+cli-value-game = JEU
+usage-tablebase = dites que faire : build, probe ou verify. Voir « stratege tablebase --help »
+table-no-game = { $name } n'est pas un jeu : dites { $games }. Les arènes et les arbres des fichiers sont résolus aussitôt par « stratege solve »
+table-summary = { $label } : { $entries } positions, { $wins } gagnées, { $draws } nulles, { $losses } perdues pour qui doit jouer ; la plus longue demande { $plies }
+table-written = Écrite dans { $path } : { $size } octets, en { $seconds } s
+table-verified = ■ Vérifiée par les seules règles : { $positions } positions, { $moves } coups
+table-not-there = Pas dans la table : depuis le début, on n'arrive pas à cette position. « stratege solve » prend n'importe quelle position.
+table-too-large = le jeu a plus de { $limit } positions : augmentez --positions, choisissez un jeu plus petit, ou demandez une position à « stratege solve »
+table-memory = { $megabytes } Mo ne contiennent que { $positions } positions et leurs coups : augmentez --memory, choisissez un jeu plus petit, ou demandez une position à « stratege solve »
+table-collision = deux positions de ce jeu ont la même clé ; il ne peut pas avoir de table
+table-long-label = les réglages sont trop longs
+table-foreign = ce n'est pas une table
+table-version = la table a été écrite par une autre version ({ $version }) : construisez-la de nouveau
+table-cut-off = la table est coupée après { $found } octets sur { $expected } : construisez-la de nouveau
+table-damaged = la table est abîmée (une somme de contrôle ne correspond pas) : construisez-la de nouveau
+table-unknown-game = la table porte sur { $label }, que ce programme ne connaît pas
+table-other = { $path } porte sur { $found }, et non sur { $label }
+table-missing = Faux : { $position } n'est pas dans la table
+table-wrong = Faux : la table dit de { $position } « { $stored } », ses coups disent « { $due } »
+table-counts = Faux : la table compte { $stated } positions, le jeu en atteint { $found } ; ou bien elle compte mal leurs valeurs
+doctor-table = table { $label } : répond aussitôt pour { $entries } positions ({ $path })
+doctor-no-tables = aucune table de jeu entier dans { $folder } ; « stratege tablebase build » en fait une
+web-from-table = D'après la table du jeu entier.

@@ -12,6 +12,8 @@ mod serve;
 mod solve;
 mod solve_fast;
 mod solve_report;
+mod tablebase;
+mod tablebase_command;
 mod target;
 mod trace;
 mod trace_command;
@@ -76,6 +78,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "serve" => serve::run(&context, matches),
         "play" => play::run(&context, matches),
         "solve" => solve::run(&context, matches),
+        "tablebase" => tablebase::run(&context, matches),
         "trace" => trace::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "bench" => bench::run(&context, matches),

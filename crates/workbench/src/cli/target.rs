@@ -69,7 +69,7 @@ pub(super) fn open(context: &Context, matches: &ArgMatches) -> Result<Opened, Fa
     Ok(Opened::Game(game))
 }
 
-fn chosen_settings(matches: &ArgMatches) -> Settings {
+pub(super) fn chosen_settings(matches: &ArgMatches) -> Settings {
     let mut settings = Settings::new();
     settings.seed = matches.try_get_one("seed").ok().flatten().copied().unwrap_or(1);
     for setting in GAMES.iter().flat_map(|entry| entry.settings) {
@@ -85,7 +85,7 @@ fn chosen_settings(matches: &ArgMatches) -> Settings {
     settings
 }
 
-fn open_entry(
+pub(super) fn open_entry(
     words: &Words,
     entry: &'static Entry,
     settings: Settings,
@@ -195,7 +195,7 @@ pub(super) fn play_line(
 }
 
 /// Moves separated by spaces or commas; move numbers such as `1.` or `1...` are passed over.
-fn split_moves(line: &str) -> Vec<String> {
+pub(super) fn split_moves(line: &str) -> Vec<String> {
     let is_number = |token: &str| {
         let digits = token.trim_end_matches('.');
         token.len() > digits.len() && digits.chars().all(|c| c.is_ascii_digit())
