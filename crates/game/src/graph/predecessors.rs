@@ -22,6 +22,9 @@ const FAR: u32 = u32::MAX >> BAND_BITS;
 /// Edges whose tails are worked out at a time.
 const CHUNK: usize = 2048;
 
+/// Tails that can be read from the beginning of any row.
+const AHEAD: usize = 8;
+
 /// For each vertex, the tails of the edges that lead to it, in compressed rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Predecessors {
@@ -37,6 +40,14 @@ impl Predecessors {
         let index = vertex.index();
         &self.tails[self.first[index] as usize..self.first[index + 1] as usize]
     }
+
+    /// The same, and the eight entries of the table from its beginning, whatever they belong to:
+    /// who copies many short rows copies eight each time and keeps what was asked for.
+    #[inline]
+    pub fn of_with_eight(&self, vertex: Vertex) -> (&[Vertex], &[Vertex; 8]) {
+        let ahead = self.tails[self.first[vertex.index()] as usize..].first_chunk();
+        (self.of(vertex), ahead.expect("the table goes on behind the last row"))
+    }
 }
 
 impl Graph {
@@ -49,17 +60,18 @@ impl Graph {
     pub fn predecessors_with(&self, threads: usize) -> Predecessors {
         let mut first = vec![0_u32; self.vertex_count()];
         // Zeros of a plain type come from the system, untouched until a thread needs them.
-        let zeros = vec![0_u32; self.edge_count()];
-        let mut tails: Vec<_> = zeros.into_iter().map(Vertex).collect();
+        let zeros = vec![0_u32; self.edge_count() + AHEAD];
+        let mut all: Vec<_> = zeros.into_iter().map(Vertex).collect();
+        let tails = &mut all[..self.edge_count()];
         let shares = self.shares(threads);
         let counts = side_by_side(shares.clone(), |share| self.band_counts(share));
-        let jobs = shares.into_iter().zip(dealers(&counts, &mut tails)).collect();
+        let jobs = shares.into_iter().zip(dealers(&counts, tails)).collect();
         let far = side_by_side(jobs, |(share, mut piles)| self.deal(share, &mut piles));
-        let mut bands = bands(&counts, far, &mut first, &mut tails);
+        let mut bands = bands(&counts, far, &mut first, tails);
         let each = bands.len().div_ceil(threads.max(1));
         side_by_side(bands.chunks_mut(each).collect(), |bands| sort_bands(bands));
         first.push(self.edge_count() as u32);
-        Predecessors { first, tails }
+        Predecessors { first, tails: all }
     }
 
     /// The vertices cut into consecutive shares of about as many edges each.

@@ -13,7 +13,7 @@ use crate::{Budget, Limits, Stopped};
 
 /// Vertices that a share takes from its frontier at a time: few enough that their predecessors
 /// stay in the processor's nearest cache.
-const BLOCK: usize = 1024;
+const BLOCK: usize = 512;
 
 /// The same when threads are at work, who wait for each other after each block.
 const LARGE_BLOCK: usize = 1 << 14;

@@ -52,7 +52,9 @@ impl<'a> Crew<'a> {
         for (helper, share) in helpers.iter().zip(shares.drain(alone..)) {
             helper.tasks.send((share, task.clone())).expect("a helper stays as long as the crew");
         }
-        shares.iter_mut().for_each(|share| share.perform(task));
+        for share in shares.iter_mut() {
+            share.perform(task);
+        }
         let back = |helper: &Helper<'a>| receive(&helper.done).expect("a helper returns its share");
         shares.extend(helpers.iter().map(back));
     }

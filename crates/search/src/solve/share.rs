@@ -94,6 +94,7 @@ impl<'a> Share<'a> {
         self.next.iter().map(Vec::len).sum()
     }
 
+    /// The tasks are not inlined here: each has a loop that needs the registers for itself.
     pub(super) fn perform(&mut self, task: &Task) {
         match task {
             Task::Open => self.open(),
@@ -101,12 +102,15 @@ impl<'a> Share<'a> {
             Task::Gather(winner, block) => self.gather(*winner, block),
             Task::Join(winner) => {
                 let received = std::mem::take(&mut self.received);
-                received.iter().for_each(|plies| self.join(plies, *winner));
+                for plies in &received {
+                    self.join(plies, *winner);
+                }
                 self.received = received;
             }
         }
     }
 
+    #[inline(never)]
     fn open(&mut self) {
         for (state, vertex) in self.tables.states.iter_mut().zip((self.start..).map(Vertex)) {
             let edges = self.graph.edges(vertex).len() as u32;
@@ -119,6 +123,7 @@ impl<'a> Share<'a> {
         }
     }
 
+    #[inline(never)]
     fn advance(&mut self, rank: u32) {
         std::mem::swap(&mut self.frontier, &mut self.next);
         self.next.iter_mut().for_each(Vec::clear);
@@ -142,16 +147,17 @@ impl<'a> Share<'a> {
 
     /// First all rows are looked up, then all are copied: steps that do not depend on each other,
     /// so the processor waits for many pieces of memory at once.
+    #[inline(never)]
     fn gather(&mut self, winner: Player, block: &std::ops::Range<usize>) {
         let frontier = &self.frontier[winner.index()];
         let block = &frontier[block.start.min(frontier.len())..block.end.min(frontier.len())];
         self.sent.iter_mut().for_each(Vec::clear);
         for part in block.chunks(ROWS) {
-            let mut rows = [[].as_slice(); ROWS];
+            let mut rows = [([].as_slice(), &[Vertex(0); 8]); ROWS];
             for (row, ply) in rows.iter_mut().zip(part) {
-                *row = self.predecessors.of(ply.from);
+                *row = self.predecessors.of_with_eight(ply.from);
             }
-            for (row, ply) in rows.iter().zip(part) {
+            for (&row, ply) in rows.iter().zip(part) {
                 post(row, ply.from, &mut self.sent, self.starts);
             }
         }
@@ -159,6 +165,7 @@ impl<'a> Share<'a> {
 
     /// Each ply leads to a win of `winner`. The vertices that are decided by it join the next
     /// frontier.
+    #[inline(never)]
     fn join(&mut self, plies: &[Ply], winner: Player) {
         let after_win = states::after_win(winner);
         let many = states::open(winner.opponent(), states::MANY);
@@ -207,15 +214,23 @@ fn arrange(
     }
 }
 
-/// Sorts the plies to a vertex by the shares that they come from.
-fn post(row: &[Vertex], to: Vertex, mail: &mut [Vec<Ply>], starts: &[u32]) {
-    let plies = row.iter().map(|&from| Ply { from, to });
+/// Sorts the plies to a vertex by the shares that they come from. Where there is but one share
+/// eight are copied at once, since the ends of short rows cannot be guessed.
+fn post(row: (&[Vertex], &[Vertex; 8]), to: Vertex, mail: &mut [Vec<Ply>], starts: &[u32]) {
+    let (row, eight) = row;
     match mail {
-        [all] => all.extend(plies),
-        several => plies.for_each(|ply| {
-            let share = starts[1..].iter().filter(|&&start| start <= ply.from.0).count();
-            several[share].push(ply);
-        }),
+        [all] => {
+            let before = all.len();
+            all.extend_from_slice(&eight.map(|from| Ply { from, to }));
+            all.truncate(before + row.len());
+            all.extend(row.iter().skip(8).map(|&from| Ply { from, to }));
+        }
+        several => {
+            for &from in row {
+                let share = starts[1..].iter().filter(|&&start| start <= from.0).count();
+                several[share].push(Ply { from, to });
+            }
+        }
     }
 }
 
