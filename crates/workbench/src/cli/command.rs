@@ -2,6 +2,7 @@
 
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
+use super::match_command as matches;
 use super::trace_command as trace;
 use crate::registry::GAMES;
 use crate::say;
@@ -14,6 +15,7 @@ pub fn command(words: &Words) -> Command {
         play(words),
         solve(words),
         trace::command(words),
+        matches::command(words),
         bipartite(words),
         bench(words),
         games(words),
@@ -41,7 +43,7 @@ pub fn command(words: &Words) -> Command {
 }
 
 /// Our own headings, so that no word comes from the parser.
-fn styled(command: Command, words: &Words) -> Command {
+pub(super) fn styled(command: Command, words: &Words) -> Command {
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}\n",
         say!(words, "cli-usage")
