@@ -9,6 +9,7 @@ pub mod bench;
 pub mod cli;
 pub mod failure;
 pub mod interrupt;
+pub mod matches;
 pub mod output;
 pub mod registry;
 pub mod store;

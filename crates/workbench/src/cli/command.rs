@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
-use super::{tablebase_command as tablebase, trace_command as trace};
+use super::{match_command as matches, tablebase_command as tablebase, trace_command as trace};
 use crate::registry::GAMES;
 use crate::say;
 use crate::words::Words;
@@ -15,6 +15,7 @@ pub fn command(words: &Words) -> Command {
         solve(words),
         tablebase::command(words),
         trace::command(words),
+        matches::command(words),
         bipartite(words),
         bench(words),
         games(words),

@@ -6,6 +6,9 @@ mod command;
 mod doctor;
 mod games;
 mod manual;
+mod match_command;
+mod match_show;
+mod matches;
 mod play;
 mod progress;
 mod serve;
@@ -80,6 +83,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "solve" => solve::run(&context, matches),
         "tablebase" => tablebase::run(&context, matches),
         "trace" => trace::run(&context, matches),
+        "match" => matches::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "bench" => bench::run(&context, matches),
         "games" => games::run(&context),

@@ -69,6 +69,19 @@ pub(super) fn open(context: &Context, matches: &ArgMatches) -> Result<Opened, Fa
     Ok(Opened::Game(game))
 }
 
+/// Opens a game by its name, or a file, as it begins.
+pub(super) fn open_fresh(
+    context: &Context,
+    matches: &ArgMatches,
+    target: &str,
+) -> Result<Opened, Failure> {
+    let settings = chosen_settings(matches);
+    match registry::find(target) {
+        Some(entry) => open_entry(context.words, entry, settings, None).map(Opened::Game),
+        None => open_file(context, target, settings),
+    }
+}
+
 pub(super) fn chosen_settings(matches: &ArgMatches) -> Settings {
     let mut settings = Settings::new();
     settings.seed = matches.try_get_one("seed").ok().flatten().copied().unwrap_or(1);
