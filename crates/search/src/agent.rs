@@ -29,7 +29,8 @@ impl Chance {
         Chance { generator: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }
 
-    fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
+    /// One of several things, all equally likely; `None` if there is none.
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         let count = from.len() as u64;
         (count > 0).then(|| from[(self.generator.next_u64() % count) as usize])
     }

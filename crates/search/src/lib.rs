@@ -9,6 +9,8 @@
 //!   that may never end.
 //! - [`proof`] asks one question (can this player force a win, or a draw?) and answers with a
 //!   strategy that anybody can check.
+//! - [`tablebase`] solves a whole game once and writes every value into bytes that answer later
+//!   questions where they lie.
 //! - [`oracle`] picks whichever of these suits a game and answers "what is this worth?".
 //! - [`agent`] turns values into moves; [`Limits`] says how much a search may spend.
 //! - [`bipartite`] asks whether a graph has two sides.
@@ -21,6 +23,7 @@
 
 pub mod agent;
 pub mod bipartite;
+mod keys;
 mod limits;
 pub mod memo;
 pub mod minimax;
@@ -31,6 +34,7 @@ mod report;
 mod samples;
 mod scale;
 pub mod solve;
+pub mod tablebase;
 #[cfg(test)]
 mod tests;
 pub mod trace;

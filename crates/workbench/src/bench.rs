@@ -6,8 +6,8 @@
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use classics::hexapawn::Hexapawn;
 use classics::hexapawn::solver::{self, Options};
+use classics::hexapawn::{Hexapawn, State};
 use game::graph::Builder;
 use game::{Game, Graph, Outcome, Player, Undo, Vertex};
 use rand_core::{Rng, SeedableRng};
@@ -16,6 +16,7 @@ use search::memo::Memo;
 use search::minimax::{Pruning, minimax};
 use search::proof::{Goal, prove};
 use search::solve::solve_within;
+use search::tablebase::{Room, Scheme, Tablebase, build};
 use search::{ByDistance, Limits, Stopped};
 
 /// A measured part of the program.
@@ -42,6 +43,7 @@ pub enum Unit {
 enum Work {
     Arena(Box<Graph>),
     Hexapawn(Hexapawn, fn(&Hexapawn, &Limits) -> Result<u64, Stopped>),
+    Probes(Hexapawn, Tablebase<Vec<u8>>, Vec<State>),
 }
 
 /// What was measured.
@@ -72,11 +74,13 @@ impl Row {
 }
 
 /// Every measured part, from the smallest to the largest.
-pub static PARTS: [Part; 6] = [
+pub static PARTS: [Part; 8] = [
     Part { name: "attractor", unit: Unit::Edges, prepare: || Work::Arena(Box::new(arena())) },
     Part { name: "minimax", unit: Unit::Positions, prepare: || board(4, 4, naive) },
     Part { name: "alphabeta", unit: Unit::Positions, prepare: || board(4, 5, pruned) },
     Part { name: "memo", unit: Unit::Positions, prepare: || board(4, 5, memoised) },
+    Part { name: "tablebase", unit: Unit::Positions, prepare: || board(5, 5, tabulated) },
+    Part { name: "probe", unit: Unit::Positions, prepare: probes },
     Part { name: "proof", unit: Unit::Positions, prepare: || board(5, 5, proved) },
     Part { name: "hexapawn", unit: Unit::Positions, prepare: || board(6, 6, fast) },
 ];
@@ -124,6 +128,12 @@ impl Work {
                 Ok(graph.edge_count() as u64)
             }
             Work::Hexapawn(game, search) => search(game, limits),
+            Work::Probes(game, table, asked) => {
+                let scheme = scheme();
+                let value = |state| table.value(game, &scheme, state);
+                let found = asked.iter().filter(|state| matches!(value(state), Ok(Some(_))));
+                Ok(found.count() as u64)
+            }
         }
     }
 }
@@ -155,6 +165,43 @@ fn proved(game: &Hexapawn, limits: &Limits) -> Result<u64, Stopped> {
     let options = search::proof::Options::default();
     let answer = prove(game, &game.start(), Goal::win(Player::First), &options, limits)?;
     Ok(answer.statistics.nodes)
+}
+
+/// How the program's own tables of Hexapawn share entries.
+fn scheme() -> Scheme<Hexapawn> {
+    Scheme::of(Hexapawn::representative)
+}
+
+fn table(game: &Hexapawn, limits: &Limits) -> Result<Tablebase<Vec<u8>>, Stopped> {
+    // Boards of this size fit and have no colliding keys: the only way to fail is to be stopped.
+    let bytes = build(game, &scheme(), "", Room::default(), limits);
+    let bytes = bytes.map_err(|_| Stopped::Cancelled)?;
+    Ok(Tablebase::open(bytes).expect("what was built just now is whole"))
+}
+
+fn tabulated(game: &Hexapawn, limits: &Limits) -> Result<u64, Stopped> {
+    Ok(table(game, limits)?.counts().entries)
+}
+
+/// A million questions about the positions of random games on five by five.
+fn probes() -> Work {
+    const QUESTIONS: usize = 1_000_000;
+    let game = Hexapawn::new(5, 5).expect("this board is possible");
+    let table = table(&game, &Limits::default()).expect("nobody stops this");
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut asked = Vec::with_capacity(QUESTIONS);
+    let mut state = game.start();
+    while asked.len() < QUESTIONS {
+        let moves = game.legal_moves(&state);
+        match moves.get(chance.next_u32() as usize % moves.len().max(1)) {
+            Some(&mv) => {
+                asked.push(state);
+                game.play(&mut state, mv);
+            }
+            None => state = game.start(),
+        }
+    }
+    Work::Probes(game, table, asked)
 }
 
 fn fast(game: &Hexapawn, limits: &Limits) -> Result<u64, Stopped> {

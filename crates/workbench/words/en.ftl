@@ -662,6 +662,130 @@ web-long-line = An address carries at most { $most } characters of moves; open l
 web-see-speed = Speed
 web-see-stack = stack: { $stack }
 
+## Matches
+cli-match-about = Play matches between engines, built in or programs that speak GTP or Gomocup's protocol
+cli-usage-match =
+    stratege match --game GAME --first PLAYER --second PLAYER [OPTIONS]
+           stratege match resume FOLDER
+           stratege match show FOLDER [GAME] [--wire] [--from MOVE]
+           stratege match report FOLDER --html FILE
+cli-usage-match-resume = stratege match resume FOLDER [--parallel N]
+cli-usage-match-show = stratege match show FOLDER [GAME] [--wire] [--from MOVE]
+cli-usage-match-report = stratege match report FOLDER [--html FILE] [--svg FILE [--game N]]
+cli-match-after =
+    A player is a level from 1 to 5, perfect, reads-N, or a program:
+      'level 2'    'gtp: gnugo --mode gtp'    'gomocup: ./pbrain-x'
+    A name may stand before it: 'weak=level 1'. No shell reads the program's line; quotes keep
+    spaces together.
+
+    Examples:
+      stratege match --game tictactoe --first 'level 2' --second 'level 1' --games 20
+      stratege match --game tictactoe --size 15x15 --line 5 --openings openings.txt \
+        --first 'level 3' --second 'gomocup: ./pbrain-x' --time 1s --parallel 2 --out gomoku
+      stratege match --game hexapawn --first reads-4 --second 'level 2' --sprt 0,50
+      stratege match resume gomoku
+      stratege match show gomoku 7 --wire --from 12
+      stratege match report gomoku --html gomoku.html
+
+    Players change colours after each game, and each opening is played with both. A crash, an
+    illegal move, an answer that is too late or that is none loses the game and is counted as a
+    fault. Ctrl-C stops cleanly; resume goes on, no game is lost and none is counted twice.
+
+    Exit codes: 0 played; 2 wrong command line; 3 bad input, or a program that does not answer;
+    4 not written; 130 interrupted.
+cli-match-resume-about = Go on with a match that was stopped
+cli-match-show-about = Show a match, one of its games, or everything that was said in it
+cli-match-report-about = Write a report of a match
+cli-arg-match-game = The game (see “stratege games”), or a file with an arena
+cli-arg-match-first = A player: a level, perfect, reads-N, gtp: COMMAND or gomocup: COMMAND
+cli-arg-match-second = The other player
+cli-arg-match-games = How many games [100]
+cli-arg-match-openings = A file with an opening on each line, each played twice
+cli-arg-match-seed = Where the chance of built-in players comes from [1]
+cli-arg-match-time = Time for each move, for example 500ms, 1s or 2m [2s]
+cli-arg-match-clock = Time for the whole game, and what each move adds
+cli-arg-match-nodes = Positions or visits for each move, for engines that count them
+cli-arg-match-tolerance = How much later than its time an answer may come [1s]
+cli-arg-match-max-moves = Games of more moves are drawn [10000]
+cli-arg-match-count = Who counts a game that ended with passes: rules, or players if they agree [rules]
+cli-arg-match-sprt = End the match when it is clear which difference of strength is true; also ELO0,ELO1,ALPHA,BETA
+cli-arg-match-parallel = How many games at once [1]
+cli-arg-match-out = The folder of the match [match-1, match-2 …]
+cli-arg-match-folder = The folder of a match
+cli-arg-match-number = The number of a game
+cli-arg-match-wire = Everything that was said, with milliseconds: > to the engine, < from it, ! its standard error
+cli-arg-match-from = Begin at this move
+cli-arg-match-html = Write the report as one HTML file
+cli-arg-match-svg = Write a picture: the bars of the match, or the last position of --game
+cli-value-time = TIME
+cli-value-clock = TIME+TIME
+cli-value-count = WHO
+match-folder = The match is kept in { $path }
+match-go-on = To go on: stratege match resume { $path }
+match-left = { $minutes } min { $seconds } s left
+match-result = { $one } against { $two }: { $wins } won, { $draws } drawn, { $losses } lost; { $games } of { $planned } games
+match-strength = Score { $score } % (95 %: { $low } to { $high } %), Elo { $elo } ({ $elolow } to { $elohigh })
+match-method = Score and Elo are the first player's. Intervals are Wilson's, 95 %, draws counted as half a win.
+match-sprt = SPRT, Elo { $elo0 } or { $elo1 }: log-likelihood ratio { $ratio } between { $low } and { $high } ({ $model }); { $verdict }
+match-sprt-trinomial = trinomial, by games
+match-sprt-pentanomial = pentanomial, by pairs of games
+match-sprt-open = not decided
+match-sprt-elo0 = the lower one is accepted
+match-sprt-elo1 = the higher one is accepted
+match-seat-first = { $name } has the first move
+match-seat-second = { $name } has the second move
+match-seat-both = all
+match-row = { $seat }: { $wins } won, { $draws } drawn, { $losses } lost
+match-won = won
+match-drawn = drawn
+match-lost = lost
+match-percent = score, %
+match-heading-seats = Results
+match-heading-faults = Faults
+match-heading-games = Games
+match-most-pictures = The last position is drawn for the first { $count } games.
+match-game = Game { $number }
+match-no-faults = No faults.
+match-faults = Faults of { $name }: { $kinds }
+match-kind-crash = crash
+match-kind-illegal = illegal move
+match-kind-time = time
+match-kind-protocol = protocol
+match-kind-refused = refusal
+match-fault-crash = ended (code { $detail })
+match-fault-illegal = played { $detail }, which is illegal
+match-fault-time = answered too late or not at all ({ $detail } ms)
+match-fault-silent = did not answer in time
+match-fault-protocol = gave an answer that is none: { $detail }
+match-fault-refused = refused: { $detail }
+match-ended-too-long = drawn: too many moves
+match-ended-fault = { $name } { $what }
+match-ended-draw = drawn
+match-ended-resigned = won by { $name }: the opponent resigned
+match-ended-counted = won by { $name } by the players' count
+match-ended-won = won by { $name }
+match-header = { $number }  { $points }  { $first } – { $second }, { $moves } moves: { $outcome }
+match-no-such-game = game { $number } is not in this match, or not yet
+match-not-for-gomocup = { $name } speaks Gomocup's protocol, which only knows games of stones on a board
+match-opening = line { $line }: { $reason }
+match-opening-over = line { $line }: nothing is left to play after this opening
+match-exists = { $path } holds a match already; “stratege match resume” goes on with it
+match-not-a-match = there is no match in { $path }
+match-later = { $path } was written by a later version of this program
+match-damaged = { $path }, line { $line }: it was changed after it was written
+match-in-use = another program is playing the match in { $path }
+match-file = { $path }: { $reason }
+match-not-attached =
+    the engine { $name } { $what }
+    Its command: { $line }
+match-last-words = Its last words:
+match-no-last-words = It left no last words. A built-in player is always there: “level 3”.
+match-bad-player = “{ $text }” is no player: say “level 2”, perfect, reads-4, “gtp: COMMAND” or “gomocup: COMMAND”
+match-no-command = a command is missing after the colon
+match-unclosed = { $quote } is opened in the command and never closed
+match-bad-sprt = “{ $text }” is no test: say ELO0,ELO1 with ELO0 < ELO1, for example 0,10
+match-bad-time = “{ $text }” is no time: say 500ms, 1s or 2m
+
 ## Measuring
 cli-bench-about = How fast each part of the program is
 cli-usage-bench = stratege bench [--only PART] [--peer PART=COMMAND] [OPTIONS]
@@ -681,3 +805,67 @@ bench-unknown = there is no part { $name }: say { $names }
 bench-edges = { $count } edges
 bench-positions = { $count } positions
 bench-peer = peer { $seconds } s, ratio { $ratio }
+
+## Tables of whole games
+cli-usage-tablebase = stratege tablebase build|probe|verify [OPTIONS]
+cli-usage-build = stratege tablebase build GAME [OPTIONS]
+cli-usage-probe = stratege tablebase probe FILE [MOVES] [OPTIONS]
+cli-usage-verify = stratege tablebase verify FILE
+cli-tablebase-about = Whole games solved into a file that answers at once
+cli-tablebase-after =
+    Examples:
+      stratege tablebase build hexapawn --size 5x5
+      stratege tablebase probe hexapawn.table c2
+      stratege tablebase verify hexapawn.table
+
+    Tables in the folder tables of your data are found by play and by the page.
+cli-build-about = Solve a whole game, and write the value of every position
+cli-build-after =
+    Examples:
+      stratege tablebase build hexapawn --size 5x5
+      stratege tablebase build hexapawn --size 4x4 --out hexapawn.table
+      stratege tablebase build nim --heaps 3,5,7 --take any
+cli-probe-about = The value of a position and of each move, from a table
+cli-probe-after =
+    Examples:
+      stratege tablebase probe hexapawn.table
+      stratege tablebase probe hexapawn.table c2 bxc2
+      stratege tablebase probe hexapawn.table --position "pp../..P./...P w" --json
+
+    Exit code 1: the table does not have the position.
+cli-verify-about = Check every value of a table with nothing but the rules
+cli-verify-after =
+    Example:
+      stratege tablebase verify hexapawn.table
+
+    Exit code 1: a value is wrong or missing. Exit code 3: the file is damaged.
+cli-arg-table-game = A game; see “stratege games”
+cli-arg-table-file = A table
+cli-arg-table-out = Where to write it [the folder tables of your data]
+cli-arg-table-positions = Give up beyond so many positions [100000000]
+cli-arg-table-memory = Give up beyond so much memory, for example 8G [4G]
+cli-arg-play-table = Values from this table; without it, from the folder tables of your data
+cli-arg-tables = Where tables of whole games are [tables in the data folder]
+cli-value-game = GAME
+usage-tablebase = say what to do: build, probe or verify. See “stratege tablebase --help”
+table-no-game = { $name } is no game: say { $games }. Arenas and trees from files are solved at once by “stratege solve”
+table-summary = { $label }: { $entries } positions, { $wins } won, { $draws } drawn, { $losses } lost by the side to move; the longest takes { $plies }
+table-written = Written to { $path }: { $size } bytes, in { $seconds } s
+table-verified = ■ Verified with nothing but the rules: { $positions } positions, { $moves } moves
+table-not-there = Not in the table: play from the start does not lead to this position. “stratege solve” takes any position.
+table-too-large = the game has more than { $limit } positions: raise --positions, choose a smaller game, or ask “stratege solve” about one position
+table-memory = { $megabytes } MB hold only { $positions } positions and their moves: raise --memory, choose a smaller game, or ask “stratege solve” about one position
+table-collision = two positions of this game have the same key, so it can have no table
+table-long-label = the settings are too long
+table-foreign = this is no table
+table-version = the table was written by another version ({ $version }): build it again
+table-cut-off = the table is cut off after { $found } of { $expected } bytes: build it again
+table-damaged = the table is damaged (a checksum does not fit): build it again
+table-unknown-game = the table is about { $label }, which this program does not know
+table-other = { $path } is about { $found }, not about { $label }
+table-missing = Wrong: { $position } is not in the table
+table-wrong = Wrong: the table says of { $position } “{ $stored }”, its moves say “{ $due }”
+table-counts = Wrong: the table counts { $stated } positions, play reaches { $found }; or it counts their values wrongly
+doctor-table = table { $label }: answers at once for { $entries } positions ({ $path })
+doctor-no-tables = no tables of whole games in { $folder }; “stratege tablebase build” makes one
+web-from-table = From the table of the whole game.

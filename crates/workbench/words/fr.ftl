@@ -662,6 +662,131 @@ web-long-line = Une adresse porte au plus { $most } caractères de coups ; ouvr
 web-see-speed = Vitesse
 web-see-stack = pile : { $stack }
 
+## Matchs
+cli-match-about = Faire jouer des moteurs entre eux, intégrés ou programmes qui parlent GTP ou le protocole de Gomocup
+cli-usage-match =
+    stratege match --game JEU --first JOUEUR --second JOUEUR [OPTIONS]
+           stratege match resume DOSSIER
+           stratege match show DOSSIER [PARTIE] [--wire] [--from COUP]
+           stratege match report DOSSIER --html FICHIER
+cli-usage-match-resume = stratege match resume DOSSIER [--parallel N]
+cli-usage-match-show = stratege match show DOSSIER [PARTIE] [--wire] [--from COUP]
+cli-usage-match-report = stratege match report DOSSIER [--html FICHIER] [--svg FICHIER [--game N]]
+cli-match-after =
+    Un joueur est un niveau de 1 à 5, perfect, reads-N, ou un programme :
+      'level 2'    'gtp: gnugo --mode gtp'    'gomocup: ./pbrain-x'
+    Un nom peut le précéder : 'faible=level 1'. Aucun interpréteur ne lit la ligne du programme ; les
+    guillemets gardent les espaces.
+
+    Exemples :
+      stratege match --game tictactoe --first 'level 2' --second 'level 1' --games 20
+      stratege match --game tictactoe --size 15x15 --line 5 --openings ouvertures.txt \
+        --first 'level 3' --second 'gomocup: ./pbrain-x' --time 1s --parallel 2 --out gomoku
+      stratege match --game hexapawn --first reads-4 --second 'level 2' --sprt 0,50
+      stratege match resume gomoku
+      stratege match show gomoku 7 --wire --from 12
+      stratege match report gomoku --html gomoku.html
+
+    Les joueurs changent de couleur après chaque partie, et chaque ouverture est jouée des deux
+    côtés. Un arrêt du programme, un coup illégal, une réponse trop tardive ou qui n'en est pas une
+    perd la partie et compte comme une faute. Ctrl-C arrête proprement ; resume continue, aucune
+    partie n'est perdue ni comptée deux fois.
+
+    Codes de sortie : 0 joué ; 2 ligne de commande incorrecte ; 3 entrée incorrecte, ou programme qui
+    ne répond pas ; 4 non écrit ; 130 interrompu.
+cli-match-resume-about = Continuer un match arrêté
+cli-match-show-about = Montrer un match, une de ses parties, ou tout ce qui s'y est dit
+cli-match-report-about = Écrire le compte rendu d'un match
+cli-arg-match-game = Le jeu (voir « stratege games »), ou un fichier avec une arène
+cli-arg-match-first = Un joueur : un niveau, perfect, reads-N, gtp: COMMANDE ou gomocup: COMMANDE
+cli-arg-match-second = L'autre joueur
+cli-arg-match-games = Combien de parties [100]
+cli-arg-match-openings = Un fichier avec une ouverture par ligne, chacune jouée deux fois
+cli-arg-match-seed = D'où vient le hasard des joueurs intégrés [1]
+cli-arg-match-time = Le temps par coup, par exemple 500ms, 1s ou 2m [2s]
+cli-arg-match-clock = Le temps pour toute la partie, et ce qu'ajoute chaque coup
+cli-arg-match-nodes = Positions ou visites par coup, pour les moteurs qui les comptent
+cli-arg-match-tolerance = De combien une réponse peut dépasser son temps [1s]
+cli-arg-match-max-moves = Au-delà de ce nombre de coups la partie est nulle [10000]
+cli-arg-match-count = Qui compte une partie finie par des passes : rules, ou players s'ils sont d'accord [rules]
+cli-arg-match-sprt = Finir le match dès que l'écart de force est clair ; aussi ELO0,ELO1,ALPHA,BETA
+cli-arg-match-parallel = Combien de parties à la fois [1]
+cli-arg-match-out = Le dossier du match [match-1, match-2 …]
+cli-arg-match-folder = Le dossier d'un match
+cli-arg-match-number = Le numéro d'une partie
+cli-arg-match-wire = Tout ce qui s'est dit, avec les millisecondes : > vers le moteur, < de lui, ! sa sortie d'erreur
+cli-arg-match-from = Commencer à ce coup
+cli-arg-match-html = Écrire le compte rendu en un seul fichier HTML
+cli-arg-match-svg = Écrire une image : les barres du match, ou la dernière position de --game
+cli-value-time = TEMPS
+cli-value-clock = TEMPS+TEMPS
+cli-value-count = QUI
+match-folder = Le match est gardé dans { $path }
+match-go-on = Pour continuer : stratege match resume { $path }
+match-left = encore { $minutes } min { $seconds } s
+match-result = { $one } contre { $two } : { $wins } gagnées, { $draws } nulles, { $losses } perdues ; { $games } parties sur { $planned }
+match-strength = Score { $score } % (95 % : de { $low } à { $high } %), Elo { $elo } (de { $elolow } à { $elohigh })
+match-method = Score et Elo sont ceux du premier joueur. Les intervalles sont ceux de Wilson, à 95 %, une nulle comptant pour une demi-victoire.
+match-sprt = SPRT, Elo { $elo0 } ou { $elo1 } : log du rapport de vraisemblance { $ratio } entre { $low } et { $high } ({ $model }) ; { $verdict }
+match-sprt-trinomial = trinomial, par parties
+match-sprt-pentanomial = pentanomial, par paires de parties
+match-sprt-open = pas encore décidé
+match-sprt-elo0 = le plus petit est retenu
+match-sprt-elo1 = le plus grand est retenu
+match-seat-first = { $name } joue en premier
+match-seat-second = { $name } joue en second
+match-seat-both = ensemble
+match-row = { $seat } : { $wins } gagnées, { $draws } nulles, { $losses } perdues
+match-won = gagnées
+match-drawn = nulles
+match-lost = perdues
+match-percent = score, %
+match-heading-seats = Résultats
+match-heading-faults = Fautes
+match-heading-games = Parties
+match-most-pictures = La dernière position est dessinée pour les { $count } premières parties.
+match-game = Partie { $number }
+match-no-faults = Aucune faute.
+match-faults = Fautes de { $name } : { $kinds }
+match-kind-crash = arrêt
+match-kind-illegal = coup illégal
+match-kind-time = temps
+match-kind-protocol = protocole
+match-kind-refused = refus
+match-fault-crash = s'est arrêté (code { $detail })
+match-fault-illegal = a joué { $detail }, qui est illégal
+match-fault-time = a répondu trop tard ou pas du tout ({ $detail } ms)
+match-fault-silent = n'a pas répondu à temps
+match-fault-protocol = a donné une réponse qui n'en est pas une : { $detail }
+match-fault-refused = a refusé : { $detail }
+match-ended-too-long = nulle : trop de coups
+match-ended-fault = { $name } { $what }
+match-ended-draw = nulle
+match-ended-resigned = gagnée par { $name } : abandon de l'adversaire
+match-ended-counted = gagnée par { $name } au compte des joueurs
+match-ended-won = gagnée par { $name }
+match-header = { $number }  { $points }  { $first } – { $second }, { $moves } coups : { $outcome }
+match-no-such-game = la partie { $number } n'est pas dans ce match, ou pas encore
+match-not-for-gomocup = { $name } parle le protocole de Gomocup, qui ne connaît que les jeux de pierres sur un plateau
+match-opening = ligne { $line } : { $reason }
+match-opening-over = ligne { $line } : il ne reste rien à jouer après cette ouverture
+match-exists = { $path } contient déjà un match ; « stratege match resume » le continue
+match-not-a-match = il n'y a pas de match dans { $path }
+match-later = { $path } a été écrit par une version plus récente de ce programme
+match-damaged = { $path }, ligne { $line } : elle a été changée après avoir été écrite
+match-in-use = un autre programme joue le match de { $path }
+match-file = { $path } : { $reason }
+match-not-attached =
+    le moteur { $name } { $what }
+    Sa commande : { $line }
+match-last-words = Ses derniers mots :
+match-no-last-words = Il n'a pas laissé de derniers mots. Un joueur intégré est toujours là : « level 3 ».
+match-bad-player = « { $text } » n'est pas un joueur : dites « level 2 », perfect, reads-4, « gtp: COMMANDE » ou « gomocup: COMMANDE »
+match-no-command = il manque une commande après les deux-points
+match-unclosed = { $quote } est ouvert dans la commande et jamais fermé
+match-bad-sprt = « { $text } » n'est pas un test : dites ELO0,ELO1 avec ELO0 < ELO1, par exemple 0,10
+match-bad-time = « { $text } » n'est pas un temps : dites 500ms, 1s ou 2m
+
 ## Mesurer
 cli-bench-about = La vitesse de chaque partie du programme
 cli-usage-bench = stratege bench [--only PARTIE] [--peer PARTIE=COMMANDE] [OPTIONS]
@@ -681,3 +806,67 @@ bench-unknown = il n'y a pas de partie { $name } : dites { $names }
 bench-edges = { $count } arcs
 bench-positions = { $count } positions
 bench-peer = concurrent { $seconds } s, rapport { $ratio }
+
+## Les tables de jeux entiers
+cli-usage-tablebase = stratege tablebase build|probe|verify [OPTIONS]
+cli-usage-build = stratege tablebase build JEU [OPTIONS]
+cli-usage-probe = stratege tablebase probe FICHIER [COUPS] [OPTIONS]
+cli-usage-verify = stratege tablebase verify FICHIER
+cli-tablebase-about = Des jeux entiers résolus dans un fichier qui répond aussitôt
+cli-tablebase-after =
+    Exemples :
+      stratege tablebase build hexapawn --size 5x5
+      stratege tablebase probe hexapawn.table c2
+      stratege tablebase verify hexapawn.table
+
+    Les tables du dossier tables de vos données sont trouvées par play et par la page.
+cli-build-about = Résoudre un jeu entier et écrire la valeur de chaque position
+cli-build-after =
+    Exemples :
+      stratege tablebase build hexapawn --size 5x5
+      stratege tablebase build hexapawn --size 4x4 --out hexapawn.table
+      stratege tablebase build nim --heaps 3,5,7 --take any
+cli-probe-about = La valeur d'une position et de chaque coup, d'après une table
+cli-probe-after =
+    Exemples :
+      stratege tablebase probe hexapawn.table
+      stratege tablebase probe hexapawn.table c2 bxc2
+      stratege tablebase probe hexapawn.table --position "pp../..P./...P w" --json
+
+    Code de sortie 1 : la table n'a pas la position.
+cli-verify-about = Vérifier chaque valeur d'une table par les seules règles
+cli-verify-after =
+    Exemple :
+      stratege tablebase verify hexapawn.table
+
+    Code de sortie 1 : une valeur est fausse ou manque. Code de sortie 3 : le fichier est abîmé.
+cli-arg-table-game = Un jeu ; voir « stratege games »
+cli-arg-table-file = Une table
+cli-arg-table-out = Où l'écrire [le dossier tables de vos données]
+cli-arg-table-positions = Renoncer au-delà de tant de positions [100000000]
+cli-arg-table-memory = Renoncer au-delà de tant de mémoire, par exemple 8G [4G]
+cli-arg-play-table = Les valeurs de cette table ; sans elle, du dossier tables de vos données
+cli-arg-tables = Où sont les tables de jeux entiers [tables dans le dossier des données]
+cli-value-game = JEU
+usage-tablebase = dites que faire : build, probe ou verify. Voir « stratege tablebase --help »
+table-no-game = { $name } n'est pas un jeu : dites { $games }. Les arènes et les arbres des fichiers sont résolus aussitôt par « stratege solve »
+table-summary = { $label } : { $entries } positions, { $wins } gagnées, { $draws } nulles, { $losses } perdues pour qui doit jouer ; la plus longue demande { $plies }
+table-written = Écrite dans { $path } : { $size } octets, en { $seconds } s
+table-verified = ■ Vérifiée par les seules règles : { $positions } positions, { $moves } coups
+table-not-there = Pas dans la table : depuis le début, on n'arrive pas à cette position. « stratege solve » prend n'importe quelle position.
+table-too-large = le jeu a plus de { $limit } positions : augmentez --positions, choisissez un jeu plus petit, ou demandez une position à « stratege solve »
+table-memory = { $megabytes } Mo ne contiennent que { $positions } positions et leurs coups : augmentez --memory, choisissez un jeu plus petit, ou demandez une position à « stratege solve »
+table-collision = deux positions de ce jeu ont la même clé ; il ne peut pas avoir de table
+table-long-label = les réglages sont trop longs
+table-foreign = ce n'est pas une table
+table-version = la table a été écrite par une autre version ({ $version }) : construisez-la de nouveau
+table-cut-off = la table est coupée après { $found } octets sur { $expected } : construisez-la de nouveau
+table-damaged = la table est abîmée (une somme de contrôle ne correspond pas) : construisez-la de nouveau
+table-unknown-game = la table porte sur { $label }, que ce programme ne connaît pas
+table-other = { $path } porte sur { $found }, et non sur { $label }
+table-missing = Faux : { $position } n'est pas dans la table
+table-wrong = Faux : la table dit de { $position } « { $stored } », ses coups disent « { $due } »
+table-counts = Faux : la table compte { $stated } positions, le jeu en atteint { $found } ; ou bien elle compte mal leurs valeurs
+doctor-table = table { $label } : répond aussitôt pour { $entries } positions ({ $path })
+doctor-no-tables = aucune table de jeu entier dans { $folder } ; « stratege tablebase build » en fait une
+web-from-table = D'après la table du jeu entier.

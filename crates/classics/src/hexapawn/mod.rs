@@ -121,6 +121,31 @@ impl Hexapawn {
         }
     }
 
+    /// The position that stands for all that differ from it only by exchanging left and right, or
+    /// by turning the board together with the colours: White is to move, and of the two mirror
+    /// images it is the one with the lesser pawns as numbers. Its mover has the same prospects.
+    #[must_use]
+    pub fn representative(&self, state: &State) -> State {
+        let turned = self.white_to_move(state);
+        let mirrored = self.state_image(&turned, 1);
+        let pawns = |state: &State| (state.white, state.black);
+        if pawns(&mirrored) < pawns(&turned) { mirrored } else { turned }
+    }
+
+    /// The position itself if White is to move, else the board turned with the colours exchanged.
+    #[must_use]
+    pub fn white_to_move(&self, state: &State) -> State {
+        let turned = |pawns: u64| pawns.reverse_bits() >> (MOST_SQUARES - self.board.cells());
+        match state.to_move {
+            Player::First => *state,
+            Player::Second => State {
+                white: turned(state.black),
+                black: turned(state.white),
+                to_move: Player::First,
+            },
+        }
+    }
+
     /// The pawns with left and right exchanged.
     fn mirrored(&self, pawns: u64) -> u64 {
         let columns = self.board.columns;

@@ -2,16 +2,28 @@
 //!
 //! A plain counting sort writes each tail to a random place of a large table and waits for memory
 //! once an edge. Here the edges are first dealt out to *bands* of 2¹⁵ neighbouring heads, each
-//! written from front to back, and then sorted band by band within the processor's cache. Beside
-//! the result this takes two bytes an edge.
+//! written from front to back, and then sorted band by band within the processor's cache. A dealt
+//! edge takes the same four bytes as the tail that will stand there: its head within the band, and
+//! how far its tail lies from the one before. The few tails that lie too far are kept beside it.
 
 use std::ops::Range;
+use std::slice::IterMut;
 use std::thread;
 
 use super::{Graph, Vertex};
 
-/// Heads in a band: a band of five edges a head takes 1.7 MiB to sort, its heads fit 16 bits.
-const BAND: usize = 1 << 15;
+/// A band has two to this power heads: with five edges a head it takes 1.4 MiB to sort.
+const BAND_BITS: u32 = 15;
+const BAND: usize = 1 << BAND_BITS;
+
+/// The first distance between tails that does not fit beside a head.
+const FAR: u32 = u32::MAX >> BAND_BITS;
+
+/// Edges whose tails are worked out at a time.
+const CHUNK: usize = 2048;
+
+/// Tails that can be read from the beginning of any row.
+const AHEAD: usize = 8;
 
 /// For each vertex, the tails of the edges that lead to it, in compressed rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +40,14 @@ impl Predecessors {
         let index = vertex.index();
         &self.tails[self.first[index] as usize..self.first[index + 1] as usize]
     }
+
+    /// The same, and the eight entries of the table from its beginning, whatever they belong to:
+    /// who copies many short rows copies eight each time and keeps what was asked for.
+    #[inline]
+    pub fn of_with_eight(&self, vertex: Vertex) -> (&[Vertex], &[Vertex; 8]) {
+        let ahead = self.tails[self.first[vertex.index()] as usize..].first_chunk();
+        (self.of(vertex), ahead.expect("the table goes on behind the last row"))
+    }
 }
 
 impl Graph {
@@ -40,19 +60,18 @@ impl Graph {
     pub fn predecessors_with(&self, threads: usize) -> Predecessors {
         let mut first = vec![0_u32; self.vertex_count()];
         // Zeros of a plain type come from the system, untouched until a thread needs them.
-        let zeros = vec![0_u32; self.edge_count()];
-        let mut tails: Vec<_> = zeros.into_iter().map(Vertex).collect();
-        let mut low_heads = vec![0_u16; self.edge_count()];
+        let zeros = vec![0_u32; self.edge_count() + AHEAD];
+        let mut all: Vec<_> = zeros.into_iter().map(Vertex).collect();
+        let tails = &mut all[..self.edge_count()];
         let shares = self.shares(threads);
         let counts = side_by_side(shares.clone(), |share| self.band_counts(share));
-        let dealers = dealers(&counts, &mut tails, &mut low_heads);
-        let jobs = shares.into_iter().zip(dealers).collect();
-        side_by_side(jobs, |(share, mut piles)| self.deal(share, &mut piles));
-        let mut bands = bands(&counts, &mut first, &mut tails, &low_heads);
+        let jobs = shares.into_iter().zip(dealers(&counts, tails)).collect();
+        let far = side_by_side(jobs, |(share, mut piles)| self.deal(share, &mut piles));
+        let mut bands = bands(&counts, far, &mut first, tails);
         let each = bands.len().div_ceil(threads.max(1));
         side_by_side(bands.chunks_mut(each).collect(), |bands| sort_bands(bands));
         first.push(self.edge_count() as u32);
-        Predecessors { first, tails }
+        Predecessors { first, tails: all }
     }
 
     /// The vertices cut into consecutive shares of about as many edges each.
@@ -76,49 +95,70 @@ impl Graph {
         counts
     }
 
-    /// Puts the edges of some vertices on the piles of their bands.
-    fn deal(&self, share: Range<u32>, piles: &mut [Pile<'_>]) {
-        for vertex in share.map(Vertex) {
-            for head in self.successors(vertex) {
-                let pile = &mut piles[head.index() / BAND];
-                pile.tails[pile.filled] = vertex;
-                pile.low_heads[pile.filled] = (head.index() % BAND) as u16;
-                pile.filled += 1;
+    /// Puts the edges of some vertices on the piles of their bands; the tails that are far from the
+    /// one before, band by band.
+    fn deal(&self, share: Range<u32>, piles: &mut [Pile<'_>]) -> Vec<Vec<Vertex>> {
+        let mut far = vec![Vec::new(); piles.len()];
+        let (mut vertex, last) = (share.start as usize, share.end as usize);
+        let edges = self.first_edge[vertex] as usize..self.first_edge[last] as usize;
+        let (mut start, mut tail) = (edges.start, share.start);
+        // Rows are short: a loop for each would be left at a moment that nobody can guess. So it
+        // is noted where rows begin, and every edge then takes its tail from there.
+        let mut begins = [0_u32; CHUNK];
+        for heads in self.heads[edges].chunks(CHUNK) {
+            begins.fill(0);
+            let end = start + heads.len();
+            while vertex < last && (self.first_edge[vertex] as usize) < end {
+                begins[self.first_edge[vertex] as usize - start] = vertex as u32;
+                vertex += 1;
+            }
+            start = end;
+            for (head, &begin) in heads.iter().zip(&begins) {
+                tail = tail.max(begin);
+                let band = head.index() / BAND;
+                if piles[band].put(tail, *head) {
+                    far[band].push(Vertex(tail));
+                }
             }
         }
+        far
     }
 }
 
-/// Where one thread puts the edges that lead to one band.
+/// Where one thread puts the edges that lead to one band, in the order of their tails.
 struct Pile<'a> {
-    tails: &'a mut [Vertex],
-    low_heads: &'a mut [u16],
-    filled: usize,
+    places: IterMut<'a, Vertex>,
+    last: u32,
+}
+
+impl Pile<'_> {
+    /// Puts an edge on top; whether its tail is too far from the last one to be written here.
+    fn put(&mut self, tail: u32, head: Vertex) -> bool {
+        let distance = (tail - self.last).min(FAR);
+        self.last = tail;
+        let place = self.places.next().expect("a pile was counted before");
+        *place = Vertex(distance << BAND_BITS | (head.index() % BAND) as u32);
+        distance == FAR
+    }
 }
 
 /// The edges that lead to one band, and where their rows begin.
 struct Band<'a> {
     first: &'a mut [u32],
     tails: &'a mut [Vertex],
-    low_heads: &'a [u16],
     edges_before: u32,
+    /// For each pile, how many edges it has and which of its tails are far.
+    piles: Vec<(usize, Vec<Vertex>)>,
 }
 
-/// Cuts the tables into bands and each band into one pile a thread, in the order of the threads.
-fn dealers<'a>(
-    counts: &[Vec<usize>],
-    mut tails: &'a mut [Vertex],
-    mut low_heads: &'a mut [u16],
-) -> Vec<Vec<Pile<'a>>> {
+/// Cuts the table into bands and each band into one pile a thread, in the order of the threads.
+fn dealers<'a>(counts: &[Vec<usize>], mut tails: &'a mut [Vertex]) -> Vec<Vec<Pile<'a>>> {
     let mut dealers: Vec<Vec<Pile<'_>>> = counts.iter().map(|_| Vec::new()).collect();
     for band in 0..counts[0].len() {
         for (piles, counts) in dealers.iter_mut().zip(counts) {
-            let cut = "the piles of all bands are as large as the table";
-            piles.push(Pile {
-                tails: tails.split_off_mut(..counts[band]).expect(cut),
-                low_heads: low_heads.split_off_mut(..counts[band]).expect(cut),
-                filled: 0,
-            });
+            let places = tails.split_off_mut(..counts[band]);
+            let places = places.expect("the piles of all bands are as large as the table");
+            piles.push(Pile { places: places.iter_mut(), last: 0 });
         }
     }
     dealers
@@ -126,17 +166,17 @@ fn dealers<'a>(
 
 fn bands<'a>(
     counts: &[Vec<usize>],
+    mut far: Vec<Vec<Vec<Vertex>>>,
     first: &'a mut [u32],
     mut tails: &'a mut [Vertex],
-    mut low_heads: &'a [u16],
 ) -> Vec<Band<'a>> {
     let mut edges_before = 0;
     let cut = |(band, first)| {
-        let edges = counts.iter().map(|counts| counts[band]).sum();
-        let of_table = "the bands are as large as the table";
-        let tails = tails.split_off_mut(..edges).expect(of_table);
-        let low_heads = low_heads.split_off(..edges).expect(of_table);
-        let cut = Band { first, tails, low_heads, edges_before };
+        let far = far.iter_mut().map(|far| std::mem::take(&mut far[band]));
+        let piles: Vec<_> = counts.iter().map(|counts| counts[band]).zip(far).collect();
+        let edges = piles.iter().map(|(edges, _)| edges).sum();
+        let tails = tails.split_off_mut(..edges).expect("the bands are as large as the table");
+        let cut = Band { first, tails, edges_before, piles };
         edges_before += edges as u32;
         cut
     };
@@ -145,26 +185,41 @@ fn bands<'a>(
 
 /// A counting sort of each band by head; stable, so tails stay in order.
 fn sort_bands(bands: &mut [Band<'_>]) {
-    let mut next = Vec::new();
-    let mut unsorted = Vec::new();
+    let mut next = vec![0_u32; BAND];
+    let mut dealt = Vec::new();
     for band in bands {
-        next.clear();
-        next.resize(band.first.len(), 0_u32);
-        for &head in band.low_heads {
-            next[usize::from(head)] += 1;
+        dealt.clear();
+        dealt.extend_from_slice(band.tails);
+        next.fill(0);
+        for edge in &dealt {
+            next[edge.index() % BAND] += 1;
         }
         let mut place = 0;
         for (first, next) in band.first.iter_mut().zip(&mut next) {
             *first = band.edges_before + place;
             place += std::mem::replace(next, place);
         }
-        unsorted.clear();
-        unsorted.extend_from_slice(band.tails);
-        for (&tail, &head) in unsorted.iter().zip(band.low_heads) {
-            let place = &mut next[usize::from(head)];
-            band.tails[*place as usize] = tail;
-            *place += 1;
+        let mut rest = dealt.as_slice();
+        for (edges, far) in &band.piles {
+            let pile = rest.split_off(..*edges).expect("the piles are as large as the band");
+            place_pile(pile, far, band.tails, &mut next);
         }
+    }
+}
+
+/// Writes the tail of every edge of a pile to the next place in its head's row.
+fn place_pile(pile: &[Vertex], far: &[Vertex], tails: &mut [Vertex], next: &mut [u32]) {
+    let mut far = far.iter();
+    let mut tail = 0;
+    for edge in pile {
+        let distance = edge.0 >> BAND_BITS;
+        tail += distance;
+        if distance == FAR {
+            tail = far.next().expect("every far tail was noted").0;
+        }
+        let place = &mut next[edge.index() % BAND];
+        tails[*place as usize] = Vertex(tail);
+        *place += 1;
     }
 }
 
@@ -200,9 +255,29 @@ mod tests {
         builder.finish().unwrap()
     }
 
+    /// Tails of one band that lie further apart than is written beside a head.
+    fn sparse() -> Graph {
+        let count = 5 * FAR / 2;
+        let mut builder = Builder::new();
+        for _ in 0..count {
+            builder.vertex(Player::First);
+        }
+        for tail in [0, 1, FAR - 1, FAR, FAR + 1, 2 * FAR + 1, count - 1, count - 1] {
+            builder.edge(Vertex(tail), Vertex(7));
+            builder.edge(Vertex(tail), Vertex(tail % 3));
+            builder.edge(Vertex(tail), Vertex(count - 1));
+        }
+        builder.finish().unwrap()
+    }
+
     #[test]
     fn every_edge_is_found_backwards_in_order_by_any_number_of_threads() {
-        let graph = large();
+        for graph in [large(), sparse()] {
+            check(&graph);
+        }
+    }
+
+    fn check(graph: &Graph) {
         let mut expected = vec![Vec::new(); graph.vertex_count()];
         for tail in graph.vertices() {
             graph.successors(tail).iter().for_each(|head| expected[head.index()].push(tail));

@@ -213,33 +213,39 @@ impl Board {
     }
 
     /// Whether a stone on an empty point would have a liberty after taking what it takes.
+    #[inline]
     pub fn survives(&self, point: Point, colour: Colour) -> bool {
-        let site = self.sites[point.index()];
-        site.beside.empty() > 0
-            || self.size.beside(point).into_iter().any(|other| {
-                let beside = self.sites[other.index()];
-                let own = beside.content == Content::of(colour);
-                // The point itself is a liberty of every string beside it: an own string needs
-                // another one, an enemy string must have no other.
-                beside.content.is_stone() && self.sums[beside.string as usize].is_atari() != own
-            })
+        self.sites[point.index()].beside.empty() > 0 || self.survives_crowded(point, colour)
+    }
+
+    /// The same where no neighbour is empty.
+    fn survives_crowded(&self, point: Point, colour: Colour) -> bool {
+        self.size.beside(point).into_iter().any(|other| {
+            let beside = self.sites[other.index()];
+            let own = beside.content == Content::of(colour);
+            // The point itself is a liberty of every string beside it: an own string needs
+            // another one, an enemy string must have no other.
+            beside.content.is_stone() && self.sums[beside.string as usize].is_atari() != own
+        })
     }
 
     /// Whether an empty point is an eye of a colour: stones of that colour or the border on all
     /// four sides, and enemy stones on at most one corner, none if a corner is off the board.
     /// Playouts never fill their own eyes.
+    #[inline]
     pub fn is_eye(&self, point: Point, colour: Colour) -> bool {
-        self.sites[point.index()].beside.count(colour) == 4 && {
-            let corners = self.size.diagonal(point);
-            let enemy = Content::of(colour.opponent());
-            let (mut enemies, mut outside) = (0, 0);
-            for corner in corners {
-                let content = self.sites[corner.index()].content;
-                enemies += u32::from(content == enemy);
-                outside += u32::from(content == Content::Border);
-            }
-            enemies + u32::from(outside > 0) < 2
+        self.is_walled_by(point, colour) && self.has_sound_corners(point, colour)
+    }
+
+    fn has_sound_corners(&self, point: Point, colour: Colour) -> bool {
+        let enemy = Content::of(colour.opponent());
+        let (mut enemies, mut outside) = (0, 0);
+        for corner in self.size.diagonal(point) {
+            let content = self.sites[corner.index()].content;
+            enemies += u32::from(content == enemy);
+            outside += u32::from(content == Content::Border);
         }
+        enemies + u32::from(outside > 0) < 2
     }
 
     /// Whose neighbours alone surround an empty point: it is controlled in the sense of the exam.
@@ -249,6 +255,7 @@ impl Board {
     }
 
     /// Whether all four neighbours of a point are stones of a colour or border.
+    #[inline]
     pub(crate) fn is_walled_by(&self, point: Point, colour: Colour) -> bool {
         self.sites[point.index()].beside.count(colour) == 4
     }

@@ -1,5 +1,7 @@
 //! What has the search found out about positions, in bounded memory?
 
+use crate::keys::mix;
+
 /// What is known about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Known<M> {
@@ -145,14 +147,6 @@ impl<M: Copy> Table<M> {
         let index = ((u128::from(mix(key)) * buckets as u128) >> 64) as usize;
         index * self.ways..(index + usize::from(buckets > 0)) * self.ways
     }
-}
-
-/// A bijection that spreads every bit over all others: the last steps of `SplitMix64`
-/// (Steele, Lea & Flood 2014).
-pub(super) const fn mix(number: u64) -> u64 {
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
 }
 
 #[cfg(test)]

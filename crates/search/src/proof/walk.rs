@@ -5,8 +5,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::arena::{self, Arena};
 use super::frame::{Child, Frame, Step, View};
-use super::table::{Condition, Known, Numbers, Reliance, Table, mix};
+use super::table::{Condition, Known, Numbers, Reliance, Table};
 use super::{Goal, Options};
+use crate::keys::mix;
 use crate::{Budget, Stopped};
 
 /// A game, a goal, and what has been found out about its positions.

@@ -6,19 +6,20 @@ use game::graph::Predecessors;
 use game::{Graph, Player};
 
 use super::Solution;
-use super::share::Share;
-use super::states;
+use super::crew::Crew;
+use super::share::{Share, Task};
+use super::solution::Tables;
 use crate::{Budget, Limits, Stopped};
 
 /// Vertices that a share takes from its frontier at a time: few enough that their predecessors
 /// stay in the processor's nearest cache.
-const BLOCK: usize = 1024;
+const BLOCK: usize = 512;
 
-/// The same when threads are at work, who must be started for each block.
-const LARGE_BLOCK: usize = 1 << 15;
+/// The same when threads are at work, who wait for each other after each block.
+const LARGE_BLOCK: usize = 1 << 14;
 
-/// A round with fewer vertices in every share is over before threads have started.
-const WORTH_THREADS: usize = 1 << 13;
+/// A round with fewer vertices in every share is over before threads have met.
+const WORTH_THREADS: usize = 1 << 10;
 
 /// Solves an arena for both players in one pass, in time linear in its edges.
 pub fn solve(graph: &Graph) -> Solution {
@@ -53,99 +54,72 @@ pub fn solve_given(
     limits: &Limits,
 ) -> Result<Solution, Stopped> {
     let mut budget = Budget::new(limits);
-    let mut pass = Pass::new(graph, predecessors, threads);
-    let mut rank = 0;
-    while pass.advance(rank) {
-        for winner in Player::BOTH {
-            pass.propagate(winner, &mut budget)?;
+    let count = graph.vertex_count();
+    let width = count.div_ceil(threads.max(1));
+    let starts: Vec<u32> = (0..count as u32).step_by(width).collect();
+    let mut tables = Tables::new(count);
+    let parts = tables.parts(width).zip(&starts);
+    let shares = parts.map(|(part, &start)| Share::new(graph, predecessors, &starts, start, part));
+    let shares: Vec<_> = shares.collect();
+    thread::scope(|scope| {
+        let helpers = if width >= WORTH_THREADS { shares.len() - 1 } else { 0 };
+        Pass { crew: Crew::start(scope, helpers), shares }.run(&mut budget)
+    })?;
+    Ok(tables.solution())
+}
+
+struct Pass<'a> {
+    crew: Crew<'a>,
+    shares: Vec<Share<'a>>,
+}
+
+impl Pass<'_> {
+    fn run(mut self, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+        self.perform(&Task::Open, true);
+        let mut rank = 0;
+        loop {
+            let sizes = || self.shares.iter().map(Share::next_size);
+            if sizes().all(|size| size == 0) {
+                return Ok(());
+            }
+            let worth_threads = sizes().any(|size| size >= WORTH_THREADS);
+            self.perform(&Task::Advance(rank), worth_threads);
+            for winner in Player::BOTH {
+                self.propagate(winner, budget)?;
+            }
+            rank += 1;
         }
-        rank += 1;
-    }
-    Ok(pass.solution())
-}
-
-struct Pass<'g> {
-    predecessors: &'g Predecessors,
-    shares: Vec<Share>,
-}
-
-impl<'g> Pass<'g> {
-    fn new(graph: &Graph, predecessors: &'g Predecessors, threads: usize) -> Pass<'g> {
-        let count = graph.vertex_count() as u32;
-        let width = count.div_ceil(threads.max(1) as u32).max(1);
-        let starts = (0..count).step_by(width as usize);
-        let number = starts.len();
-        let share = |start| Share::new(start..(start + width).min(count), width, number);
-        let mut shares: Vec<_> = starts.map(share).collect();
-        for_each(&mut shares, width as usize >= WORTH_THREADS, |_, share| share.open(graph));
-        Pass { predecessors, shares }
-    }
-
-    /// Goes on to the next rank; whether any vertex has it.
-    fn advance(&mut self, rank: u32) -> bool {
-        let threads = self.shares.iter().any(|share| share.expected() >= WORTH_THREADS);
-        for_each(&mut self.shares, threads, |_, share| share.advance(rank));
-        self.shares.iter().any(Share::is_active)
     }
 
     /// Tells the predecessors of the frontier that `winner` wins there.
     fn propagate(&mut self, winner: Player, budget: &mut Budget<'_>) -> Result<(), Stopped> {
-        let sizes = self.shares.iter().map(|share| share.frontier[winner.index()].len());
-        let (longest, all) =
-            sizes.fold((0, 0), |(longest, all), size| (size.max(longest), all + size));
-        let threads = longest >= WORTH_THREADS;
-        let size = if threads && self.shares.len() > 1 { LARGE_BLOCK } else { BLOCK };
-        let mut left = all;
+        let sizes = || self.shares.iter().map(|share| share.frontier_size(winner));
+        let (mut left, longest) = (sizes().sum(), sizes().max().unwrap_or(0));
+        let worth_threads = longest >= WORTH_THREADS && self.shares.len() > 1;
+        let size = if worth_threads { LARGE_BLOCK } else { BLOCK };
         for start in (0..longest).step_by(size) {
-            let spent = left.min(size * self.shares.len());
+            let spent = size.saturating_mul(self.shares.len()).min(left);
             (0..spent).try_for_each(|_| budget.spend())?;
             left -= spent;
-            let block = start..start + size;
-            for_each(&mut self.shares, threads, |_, share| {
-                share.gather(self.predecessors, winner, block.clone());
-            });
-            self.deliver(threads, winner);
+            self.perform(&Task::Gather(winner, start..start + size), worth_threads);
+            self.deliver();
+            self.perform(&Task::Join(winner), worth_threads);
         }
         Ok(())
     }
 
-    fn deliver(&mut self, threads: bool, winner: Player) {
-        let mail: Vec<_> =
-            self.shares.iter_mut().map(|share| std::mem::take(&mut share.mail)).collect();
-        for_each(&mut self.shares, threads, |number, share| {
-            for sent in &mail {
-                share.join(&sent[number], winner);
+    fn perform(&mut self, task: &Task, side_by_side: bool) {
+        self.crew.perform(task, &mut self.shares, side_by_side);
+    }
+
+    /// Brings what each share has sent to each.
+    fn deliver(&mut self) {
+        for from in 0..self.shares.len() {
+            for to in 0..self.shares.len() {
+                let plies = std::mem::take(&mut self.shares[from].sent[to]);
+                let read = std::mem::replace(&mut self.shares[to].received[from], plies);
+                self.shares[from].sent[to] = read;
             }
-        });
-        for (share, mail) in self.shares.iter_mut().zip(mail) {
-            share.mail = mail;
         }
     }
-
-    fn solution(self) -> Solution {
-        let mut shares = self.shares.into_iter();
-        let first = shares.next().expect("an arena has a vertex");
-        let (mut all, mut ranks) = (first.states, first.ranks);
-        for share in shares {
-            all.extend(share.states);
-            ranks.extend(share.ranks);
-        }
-        Solution::claimed(all.into_iter().map(states::winner).collect(), ranks)
-    }
-}
-
-/// Does the work of every share, in a thread of its own if threads are worth it.
-fn for_each(shares: &mut [Share], threads: bool, work: impl Fn(usize, &mut Share) + Sync) {
-    let Some((first, others)) = shares.split_first_mut() else { return };
-    if others.is_empty() || !threads {
-        work(0, first);
-        return others.iter_mut().zip(1..).for_each(|(share, number)| work(number, share));
-    }
-    thread::scope(|scope| {
-        let work = &work;
-        for (share, number) in others.iter_mut().zip(1..) {
-            scope.spawn(move || work(number, share));
-        }
-        work(0, first);
-    });
 }

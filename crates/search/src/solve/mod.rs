@@ -7,10 +7,11 @@
 //! and the loser delays. Both players' attractors grow in one pass, since no vertex can join both;
 //! vertices that join neither are draws: each side can keep the game going for ever.
 //!
-//! The strategy needs no memory of its own: from a decided vertex the best edge, for winner and
-//! loser alike, leads to a vertex of the same winner whose rank is one less.
+//! The strategy is found on the way: the edge by which a vertex joins is the best one, for winner
+//! and loser alike. It leads to a vertex of the same winner whose rank is one less.
 
 mod attractor;
+mod crew;
 mod share;
 mod solution;
 mod states;

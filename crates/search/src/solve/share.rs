@@ -1,11 +1,10 @@
 //! A thread's share of the backward pass: consecutive vertices that nobody else changes.
 
-use std::ops::Range;
-
 use game::graph::Predecessors;
 use game::{Graph, Player, Vertex};
 use rustc_hash::FxHashMap;
 
+use super::solution::Tables;
 use super::states;
 
 /// Rows of predecessors looked up before the first is copied.
@@ -17,161 +16,221 @@ const ZONE_BITS: u32 = 12;
 /// A frontier with fewer vertices in a zone is not worth arranging.
 const ZONE_WORTH: usize = 8;
 
+/// One ply: an edge by its ends.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Ply {
+    from: Vertex,
+    to: Vertex,
+}
+
+/// What a share is asked to do, while the others do the same.
+#[derive(Debug, Clone)]
+pub(super) enum Task {
+    /// Count the edges and find the ends of the game, which have rank 0.
+    Open,
+    /// Go on to the next frontier, whose vertices have this rank.
+    Advance(u32),
+    /// Write to the shares which of their vertices lead to a block of this winner's frontier.
+    Gather(Player, std::ops::Range<usize>),
+    /// Read what the shares have written.
+    Join(Player),
+}
+
 /// Vertices and what is known of them. Shares write to each other what they found; each reads only
 /// its own mail, so no byte is ever contended for.
 #[derive(Debug)]
-pub(super) struct Share {
-    vertices: Range<u32>,
-    /// Vertices in every share but the last.
-    width: u32,
-    pub(super) states: Vec<u8>,
-    pub(super) ranks: Vec<u32>,
+pub(super) struct Share<'a> {
+    graph: &'a Graph,
+    predecessors: &'a Predecessors,
+    /// The first vertex of each share.
+    starts: &'a [u32],
+    /// The first vertex of this one, whose entries of the tables follow.
+    start: u32,
+    tables: Tables<&'a mut [u8], &'a mut [u32]>,
     /// Edges that do not lose yet, where they are too many for a byte.
     many: FxHashMap<u32, u32>,
-    /// The vertices of the current rank that each player wins.
-    pub(super) frontier: [Vec<Vertex>; 2],
+    /// The vertices of the current rank that each player wins, with the ply that decided them.
+    frontier: [Vec<Ply>; 2],
     /// Those of the next rank.
-    next: [Vec<Vertex>; 2],
-    /// For each share, those of its vertices that have an edge into the frontier.
-    pub(super) mail: Vec<Vec<Vertex>>,
-    joined: Vec<Vertex>,
+    next: [Vec<Ply>; 2],
+    /// For each share, the plies from its vertices into this frontier.
+    pub(super) sent: Vec<Vec<Ply>>,
+    /// The same from the other side: the plies from these vertices into each share's frontier.
+    pub(super) received: Vec<Vec<Ply>>,
+    joined: Vec<Ply>,
 }
 
-impl Share {
+impl<'a> Share<'a> {
     /// Nothing is known of these vertices yet.
-    pub(super) fn new(vertices: Range<u32>, width: u32, shares: usize) -> Share {
+    pub(super) fn new(
+        graph: &'a Graph,
+        predecessors: &'a Predecessors,
+        starts: &'a [u32],
+        start: u32,
+        tables: Tables<&'a mut [u8], &'a mut [u32]>,
+    ) -> Share<'a> {
         Share {
-            vertices,
-            width,
-            states: Vec::new(),
-            ranks: Vec::new(),
+            graph,
+            predecessors,
+            starts,
+            start,
+            tables,
             many: FxHashMap::default(),
             frontier: [Vec::new(), Vec::new()],
             next: [Vec::new(), Vec::new()],
-            mail: vec![Vec::new(); shares],
+            sent: vec![Vec::new(); starts.len()],
+            received: vec![Vec::new(); starts.len()],
             joined: Vec::new(),
         }
     }
 
-    /// Counts the edges and finds the ends of the game, which have rank 0.
-    pub(super) fn open(&mut self, graph: &Graph) {
-        self.ranks = vec![0; self.vertices.len()];
-        self.states.reserve_exact(self.vertices.len());
-        for vertex in self.vertices.clone().map(Vertex) {
-            let edges = graph.edges(vertex).len() as u32;
-            let state = states::at_first(graph, vertex, edges);
-            self.states.push(state);
-            if let Some(winner) = states::winner(state) {
-                self.next[winner.index()].push(vertex);
+    /// How many vertices of the current rank `winner` wins.
+    pub(super) fn frontier_size(&self, winner: Player) -> usize {
+        self.frontier[winner.index()].len()
+    }
+
+    /// How many vertices the next frontier has so far.
+    pub(super) fn next_size(&self) -> usize {
+        self.next.iter().map(Vec::len).sum()
+    }
+
+    /// The tasks are not inlined here: each has a loop that needs the registers for itself.
+    pub(super) fn perform(&mut self, task: &Task) {
+        match task {
+            Task::Open => self.open(),
+            Task::Advance(rank) => self.advance(*rank),
+            Task::Gather(winner, block) => self.gather(*winner, block),
+            Task::Join(winner) => {
+                let received = std::mem::take(&mut self.received);
+                for plies in &received {
+                    self.join(plies, *winner);
+                }
+                self.received = received;
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn open(&mut self) {
+        for (state, vertex) in self.tables.states.iter_mut().zip((self.start..).map(Vertex)) {
+            let edges = self.graph.edges(vertex).len() as u32;
+            *state = states::at_first(self.graph, vertex, edges);
+            if let Some(winner) = states::winner(*state) {
+                self.next[winner.index()].push(Ply { from: vertex, to: vertex });
             } else if edges >= states::MANY {
                 self.many.insert(vertex.0, edges);
             }
         }
     }
 
-    /// Writes to each share which of its vertices lead to a block of the frontier. First all rows
-    /// are looked up, then all are copied: steps that do not depend on each other, so the processor
-    /// waits for many pieces of memory at once.
-    pub(super) fn gather(
-        &mut self,
-        predecessors: &Predecessors,
-        winner: Player,
-        block: Range<usize>,
-    ) {
-        let frontier = &self.frontier[winner.index()];
-        let block = &frontier[block.start.min(frontier.len())..block.end.min(frontier.len())];
-        self.mail.iter_mut().for_each(Vec::clear);
-        for part in block.chunks(ROWS) {
-            let mut rows = [[].as_slice(); ROWS];
-            for (row, &vertex) in rows.iter_mut().zip(part) {
-                *row = predecessors.of(vertex);
-            }
-            for row in &rows[..part.len()] {
-                post(row, &mut self.mail, self.width);
-            }
-        }
-    }
-
-    /// Reads the mail: each of these vertices has one more edge to a win of `winner`. Those that
-    /// are decided by it join the next frontier.
-    pub(super) fn join(&mut self, mail: &[Vertex], winner: Player) {
-        let after_win = states::after_win(winner);
-        let many = states::open(winner.opponent(), states::MANY);
-        if self.joined.len() < mail.len() {
-            self.joined.resize(mail.len(), Vertex(0));
-        }
-        let mut count = 0;
-        for &vertex in mail {
-            let state = &mut self.states[(vertex.0 - self.vertices.start) as usize];
-            let before = *state;
-            *state = after_win[usize::from(before)];
-            self.joined[count] = vertex;
-            count += usize::from(states::closes(before, *state));
-            if before == many {
-                *state = one_less(&mut self.many, vertex, winner.opponent());
-            }
-        }
-        self.next[winner.index()].extend_from_slice(&self.joined[..count]);
-    }
-
-    /// How many vertices the next frontier has so far.
-    pub(super) fn expected(&self) -> usize {
-        self.next.iter().map(Vec::len).sum()
-    }
-
-    /// Goes on to the next frontier, whose vertices have this rank.
-    pub(super) fn advance(&mut self, rank: u32) {
+    #[inline(never)]
+    fn advance(&mut self, rank: u32) {
         std::mem::swap(&mut self.frontier, &mut self.next);
         self.next.iter_mut().for_each(Vec::clear);
-        let start = self.vertices.start;
-        let zones = (self.vertices.len() >> ZONE_BITS) + 1;
+        let start = self.start;
+        let zones = (self.tables.states.len() >> ZONE_BITS) + 1;
         for frontier in &mut self.frontier {
             if zones > 1 && frontier.len() >= ZONE_WORTH * zones {
                 arrange(frontier, &mut self.joined, zones, |vertex| {
                     (vertex.0 - start) as usize >> ZONE_BITS
                 });
             }
-            for vertex in frontier {
-                self.ranks[(vertex.0 - start) as usize] = rank;
+            let ranks = &mut *self.tables.ranks;
+            let best = &mut self.tables.best[..ranks.len()];
+            for ply in frontier {
+                let index = (ply.from.0 - start) as usize;
+                ranks[index] = rank;
+                best[index] = ply.to.0;
             }
         }
     }
 
-    /// Whether there is anything to propagate.
-    pub(super) fn is_active(&self) -> bool {
-        self.frontier.iter().any(|frontier| !frontier.is_empty())
+    /// First all rows are looked up, then all are copied: steps that do not depend on each other,
+    /// so the processor waits for many pieces of memory at once.
+    #[inline(never)]
+    fn gather(&mut self, winner: Player, block: &std::ops::Range<usize>) {
+        let frontier = &self.frontier[winner.index()];
+        let block = &frontier[block.start.min(frontier.len())..block.end.min(frontier.len())];
+        self.sent.iter_mut().for_each(Vec::clear);
+        for part in block.chunks(ROWS) {
+            let mut rows = [([].as_slice(), &[Vertex(0); 8]); ROWS];
+            for (row, ply) in rows.iter_mut().zip(part) {
+                *row = self.predecessors.of_with_eight(ply.from);
+            }
+            for (&row, ply) in rows.iter().zip(part) {
+                post(row, ply.from, &mut self.sent, self.starts);
+            }
+        }
+    }
+
+    /// Each ply leads to a win of `winner`. The vertices that are decided by it join the next
+    /// frontier.
+    #[inline(never)]
+    fn join(&mut self, plies: &[Ply], winner: Player) {
+        let after_win = states::after_win(winner);
+        let many = states::open(winner.opponent(), states::MANY);
+        if self.joined.len() < plies.len() {
+            self.joined.resize(plies.len(), Ply { from: Vertex(0), to: Vertex(0) });
+        }
+        let (start, states) = (self.start, &mut *self.tables.states);
+        let joined = &mut self.joined[..plies.len()];
+        let mut count = 0;
+        for &ply in plies {
+            let state = &mut states[(ply.from.0 - start) as usize];
+            let before = *state;
+            *state = after_win[usize::from(before)];
+            joined[count] = ply;
+            count += usize::from(states::closes(before, *state));
+            if before == many {
+                *state = one_less(&mut self.many, ply.from, winner.opponent());
+            }
+        }
+        self.next[winner.index()].extend_from_slice(&self.joined[..count]);
     }
 }
 
-/// Sorts vertices by zone, so that what is looked up for one lies near what its neighbours need.
+/// Sorts plies by the zone they come from, so that what is looked up for one lies near what its
+/// neighbours need.
 fn arrange(
-    vertices: &mut [Vertex],
-    scratch: &mut Vec<Vertex>,
+    plies: &mut [Ply],
+    scratch: &mut Vec<Ply>,
     zones: usize,
     zone: impl Fn(Vertex) -> usize,
 ) {
     scratch.clear();
-    scratch.extend_from_slice(vertices);
+    scratch.extend_from_slice(plies);
     let mut next = vec![0; zones];
-    for &vertex in &*scratch {
-        next[zone(vertex)] += 1;
+    for ply in &*scratch {
+        next[zone(ply.from)] += 1;
     }
     let mut place = 0;
     for next in &mut next {
         place += std::mem::replace(next, place);
     }
-    for &vertex in &*scratch {
-        let place = &mut next[zone(vertex)];
-        vertices[*place] = vertex;
+    for &ply in &*scratch {
+        let place = &mut next[zone(ply.from)];
+        plies[*place] = ply;
         *place += 1;
     }
 }
 
-/// Sorts a row by the shares that its vertices belong to.
-fn post(row: &[Vertex], mail: &mut [Vec<Vertex>], width: u32) {
+/// Sorts the plies to a vertex by the shares that they come from. Where there is but one share
+/// eight are copied at once, since the ends of short rows cannot be guessed.
+fn post(row: (&[Vertex], &[Vertex; 8]), to: Vertex, mail: &mut [Vec<Ply>], starts: &[u32]) {
+    let (row, eight) = row;
     match mail {
-        [all] => all.extend_from_slice(row),
-        several => row.iter().for_each(|&vertex| several[(vertex.0 / width) as usize].push(vertex)),
+        [all] => {
+            let before = all.len();
+            all.extend_from_slice(&eight.map(|from| Ply { from, to }));
+            all.truncate(before + row.len());
+            all.extend(row.iter().skip(8).map(|&from| Ply { from, to }));
+        }
+        several => {
+            for &from in row {
+                let share = starts[1..].iter().filter(|&&start| start <= from.0).count();
+                several[share].push(Ply { from, to });
+            }
+        }
     }
 }
 

@@ -1,12 +1,18 @@
 //! What the backward pass finds out.
 
+use std::iter;
+
 use game::{Edge, Graph, Player, Value, Vertex};
 
-/// Every vertex's winner and rank.
+use super::states;
+
+/// Every vertex's winner, rank and best successor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
     winners: Vec<Option<Player>>,
     ranks: Vec<u32>,
+    /// Where best play goes on from a decided vertex; of no meaning where play has ended or is drawn.
+    best: Vec<u32>,
 }
 
 impl Solution {
@@ -30,19 +36,22 @@ impl Solution {
         }
     }
 
+    /// Where best play goes on from a decided vertex: the winner's quickest way or the loser's
+    /// slowest, one of several. `None` where the game has ended, and from draws.
+    pub fn successor(&self, vertex: Vertex) -> Option<Vertex> {
+        self.rank(vertex).filter(|&rank| rank > 0).map(|_| Vertex(self.best[vertex.index()]))
+    }
+
     /// The best edge for the vertex's owner: the quickest win, else a draw that lasts, else the
-    /// slowest loss; the first of several. `None` where the game has ended.
+    /// slowest loss; one of several. `None` where the game has ended.
     pub fn choice(&self, graph: &Graph, vertex: Vertex) -> Option<Edge> {
         if graph.finished(vertex).is_some() {
             return None;
         }
-        let winner = self.winner(vertex);
-        let rank = self.ranks[vertex.index()];
+        let successor = self.successor(vertex);
         graph.edges(vertex).find(|&edge| {
-            let next = graph.head(edge);
-            // The rank is asked first: where it is wrong, which is often, it spares the winner.
-            (winner.is_none() || rank.checked_sub(1) == Some(self.ranks[next.index()]))
-                && self.winner(next) == winner
+            let head = graph.head(edge);
+            successor.map_or_else(|| self.winner(head).is_none(), |successor| head == successor)
         })
     }
 
@@ -56,11 +65,45 @@ impl Solution {
     }
 
     /// A result from elsewhere, to be checked by [`super::verify`] before it is believed.
-    pub fn claimed(winners: Vec<Option<Player>>, ranks: Vec<u32>) -> Solution {
-        Solution { winners, ranks }
+    pub fn claimed(
+        winners: Vec<Option<Player>>,
+        ranks: Vec<u32>,
+        successors: &[Vertex],
+    ) -> Solution {
+        Solution { winners, ranks, best: successors.iter().map(|successor| successor.0).collect() }
     }
 
     pub(super) fn len(&self) -> usize {
-        self.winners.len().min(self.ranks.len())
+        self.winners.len().min(self.ranks.len()).min(self.best.len())
+    }
+}
+
+/// A solution in the making, for all vertices or for some that follow each other.
+#[derive(Debug)]
+pub(super) struct Tables<Bytes, Numbers> {
+    pub(super) states: Bytes,
+    pub(super) ranks: Numbers,
+    pub(super) best: Numbers,
+}
+
+impl Tables<Vec<u8>, Vec<u32>> {
+    pub(super) fn new(vertices: usize) -> Self {
+        // Zeros come from the system, untouched until a thread needs them.
+        Tables { states: vec![0; vertices], ranks: vec![0; vertices], best: vec![0; vertices] }
+    }
+
+    /// The tables cut into parts of so many vertices.
+    pub(super) fn parts(
+        &mut self,
+        width: usize,
+    ) -> impl Iterator<Item = Tables<&mut [u8], &mut [u32]>> {
+        let states = self.states.chunks_mut(width);
+        let numbers = iter::zip(self.ranks.chunks_mut(width), self.best.chunks_mut(width));
+        states.zip(numbers).map(|(states, (ranks, best))| Tables { states, ranks, best })
+    }
+
+    pub(super) fn solution(self) -> Solution {
+        let winners = self.states.into_iter().map(states::winner).collect();
+        Solution { winners, ranks: self.ranks, best: self.best }
     }
 }

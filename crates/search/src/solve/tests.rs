@@ -42,14 +42,22 @@ fn values_by_rounds(graph: &Graph) -> Vec<Value> {
     values
 }
 
+fn values(graph: &Graph, solution: &Solution) -> Vec<Value> {
+    graph.vertices().map(|vertex| solution.value(graph, vertex)).collect()
+}
+
+/// The stored successors, as [`Solution::claimed`] takes them.
+fn successors(graph: &Graph, solution: &Solution) -> Vec<Vertex> {
+    graph.vertices().map(|vertex| solution.successor(vertex).unwrap_or(vertex)).collect()
+}
+
 #[test]
 fn the_attractor_equals_the_definition_on_random_arenas_and_verifies() {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(7);
     for _ in 0..20_000 {
         let graph = samples::arena(&mut chance);
         let solution = solve(&graph);
-        let values: Vec<_> = graph.vertices().map(|v| solution.value(&graph, v)).collect();
-        assert_eq!(values, values_by_rounds(&graph), "{graph:?}");
+        assert_eq!(values(&graph, &solution), values_by_rounds(&graph), "{graph:?}");
         assert_eq!(verify(&graph, &solution), Ok(()));
     }
 }
@@ -60,7 +68,9 @@ fn several_threads_find_what_one_finds() {
     for number in 0..3_000 {
         let graph = samples::arena(&mut chance);
         let threads = 2 + number % 3;
-        assert_eq!(solve_with(&graph, threads, &Limits::default()), Ok(solve(&graph)));
+        let solution = solve_with(&graph, threads, &Limits::default()).unwrap();
+        assert_eq!(values(&graph, &solution), values(&graph, &solve(&graph)));
+        assert_eq!(verify(&graph, &solution), Ok(()));
     }
     // Large enough that rounds are really shared out, and that bands of heads have neighbours.
     for degree in [2, 3, 70] {
@@ -68,7 +78,9 @@ fn several_threads_find_what_one_finds() {
         let solution = solve(&graph);
         assert_eq!(verify(&graph, &solution), Ok(()));
         for threads in 2..4 {
-            assert_eq!(solve_with(&graph, threads, &Limits::default()).as_ref(), Ok(&solution));
+            let found = solve_with(&graph, threads, &Limits::default()).unwrap();
+            assert_eq!(values(&graph, &found), values(&graph, &solution));
+            assert_eq!(verify(&graph, &found), Ok(()));
         }
     }
 }
@@ -122,13 +134,46 @@ fn a_changed_solution_is_refused() {
             None => Some(Player::First),
             Some(_) => None,
         };
-        assert!(verify(&graph, &Solution::claimed(winners, ranks)).is_err(), "{graph:?}");
+        let claimed = Solution::claimed(winners, ranks, &successors(&graph, &solution));
+        assert!(verify(&graph, &claimed).is_err(), "{graph:?}");
+    }
+}
+
+/// Whichever thread found it, the stored strategy is one that the checker accepts, and no other
+/// successor is accepted unless it is as good.
+#[test]
+fn the_stored_strategy_is_what_the_checker_accepts() {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(12);
+    for threads in [1, 2] {
+        for _ in 0..2_000 {
+            let graph = samples::arena(&mut chance);
+            let solution = solve_with(&graph, threads, &Limits::default()).unwrap();
+            assert_eq!(verify(&graph, &solution), Ok(()));
+            let changed = Vertex(chance.next_u32() % graph.vertex_count() as u32);
+            let other = Vertex(chance.next_u32() % graph.vertex_count() as u32);
+            let (Some(stored), Some(rank)) = (solution.successor(changed), solution.rank(changed))
+            else {
+                continue;
+            };
+            let chosen = solution.choice(&graph, changed).unwrap();
+            assert_eq!(graph.head(chosen), stored);
+            let as_good = graph.successors(changed).contains(&other)
+                && solution.winner(other) == solution.winner(changed)
+                && solution.rank(other) == Some(rank - 1);
+            let winners = graph.vertices().map(|v| solution.winner(v)).collect();
+            let ranks = graph.vertices().map(|v| solution.rank(v).unwrap_or(0)).collect();
+            let mut successors = successors(&graph, &solution);
+            successors[changed.index()] = other;
+            let expected = if as_good { Ok(()) } else { Err(Flaw::Successor(changed)) };
+            let claimed = Solution::claimed(winners, ranks, &successors);
+            assert_eq!(verify(&graph, &claimed), expected);
+        }
     }
 }
 
 #[test]
 fn a_solution_of_another_size_is_refused() {
-    let claimed = Solution::claimed(vec![None], vec![0]);
+    let claimed = Solution::claimed(vec![None], vec![0], &[Vertex(0)]);
     assert_eq!(verify(&path(2), &claimed), Err(Flaw::Size { expected: 2, found: 1 }));
 }
 

@@ -27,6 +27,9 @@ pub enum Flaw {
     /// The winner has no edge that keeps the promise, or a quicker one.
     #[error("vertex {} has another rank or winner than its edges give it", .0.0)]
     Rank(Vertex),
+    /// Best play is said to go on to a vertex that is no successor or keeps no promise.
+    #[error("vertex {} has another best successor", .0.0)]
+    Successor(Vertex),
     /// Called a draw, but one side can do better.
     #[error("vertex {} is called a draw but is decided", .0.0)]
     Draw(Vertex),
@@ -55,13 +58,19 @@ fn verify_vertex(graph: &Graph, solution: &Solution, vertex: Vertex) -> Result<(
         return if right { Ok(()) } else { Err(Flaw::End(vertex)) };
     }
     let owner = graph.owner(vertex);
-    let values = graph
+    let value = |next| solution.value(graph, next).one_ply_before(graph.owner(next) != owner);
+    let best = graph
         .successors(vertex)
         .iter()
-        .map(|&next| solution.value(graph, next).one_ply_before(graph.owner(next) != owner));
-    let best = values.max().expect("an unfinished vertex has an edge");
+        .copied()
+        .map(value)
+        .max()
+        .expect("an unfinished vertex has an edge");
     if best == solution.value(graph, vertex) {
-        return Ok(());
+        let right = solution
+            .successor(vertex)
+            .is_none_or(|next| graph.successors(vertex).contains(&next) && value(next) == best);
+        return if right { Ok(()) } else { Err(Flaw::Successor(vertex)) };
     }
     Err(match solution.winner(vertex) {
         Some(_) => Flaw::Rank(vertex),

@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
-use super::trace_command as trace;
+use super::{match_command as matches, tablebase_command as tablebase, trace_command as trace};
 use crate::registry::GAMES;
 use crate::say;
 use crate::words::Words;
@@ -13,7 +13,9 @@ pub fn command(words: &Words) -> Command {
         serve(words),
         play(words),
         solve(words),
+        tablebase::command(words),
         trace::command(words),
+        matches::command(words),
         bipartite(words),
         bench(words),
         games(words),
@@ -41,7 +43,7 @@ pub fn command(words: &Words) -> Command {
 }
 
 /// Our own headings, so that no word comes from the parser.
-fn styled(command: Command, words: &Words) -> Command {
+pub(super) fn styled(command: Command, words: &Words) -> Command {
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}\n",
         say!(words, "cli-usage")
@@ -103,6 +105,7 @@ fn play(words: &Words) -> Command {
                 .value_parser(value_parser!(u64)),
             seconds(words, say!(words, "cli-arg-move-time")),
             switch(words, "values", say!(words, "cli-arg-values")),
+            file_option(words, "table", say!(words, "cli-arg-play-table")),
         ])
         .args(game_settings(words))
 }
@@ -192,13 +195,15 @@ fn serve(words: &Words) -> Command {
         .args(serving(words))
 }
 
-fn serving(words: &Words) -> [Arg; 3] {
+fn serving(words: &Words) -> [Arg; 4] {
     [
         option(words, "port", say!(words, "cli-arg-port"))
             .value_name("N")
             .value_parser(value_parser!(u16)),
         switch(words, "no-open", say!(words, "cli-arg-no-open")),
         file_option(words, "data", say!(words, "cli-arg-data"))
+            .value_name(say!(words, "cli-value-folder")),
+        file_option(words, "tables", say!(words, "cli-arg-tables"))
             .value_name(say!(words, "cli-value-folder")),
     ]
 }

@@ -8,7 +8,8 @@ use std::{env, thread};
 use super::Context;
 use crate::failure::Failure;
 use crate::registry::{GAMES, Settings};
-use crate::words::Words;
+use crate::tables::Shelf;
+use crate::words::{Explain, Words};
 use crate::{output, say};
 
 /// Programs that Stratège can use when they are there.
@@ -16,7 +17,7 @@ const PROGRAMS: [(&str, &str); 1] = [("dot", "-V")];
 
 pub(super) fn run(context: &Context) -> Result<(), Failure> {
     let mut text = String::new();
-    for (sign, what) in diagnosis(context.words) {
+    for (sign, what) in diagnosis(context.words, &Shelf::usual()) {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{sign} {what}");
     }
@@ -24,7 +25,7 @@ pub(super) fn run(context: &Context) -> Result<(), Failure> {
 }
 
 /// What works (✓), what does not (✗), and what is merely not there (–), each with what to do.
-pub fn diagnosis(words: &Words) -> Vec<(&'static str, String)> {
+pub fn diagnosis(words: &Words, tables: &Shelf) -> Vec<(&'static str, String)> {
     let system = format!("{} {}", env::consts::OS, env::consts::ARCH);
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let mut found = vec![
@@ -40,6 +41,7 @@ pub fn diagnosis(words: &Words) -> Vec<(&'static str, String)> {
             ("–", say!(words, "doctor-no-program", name = name))
         });
     }
+    found.extend(whole_games(words, tables));
     found.push(folder(words, &env::temp_dir()));
     found.push(("✓", say!(words, "doctor-network")));
     found
@@ -54,6 +56,29 @@ fn engines(words: &Words) -> Vec<(&'static str, String)> {
         _ => ("✗", say!(words, "doctor-broken-game", name = entry.name)),
     };
     GAMES.iter().map(check).collect()
+}
+
+/// Each table of a whole game, with how many positions it answers for.
+fn whole_games(words: &Words, tables: &Shelf) -> Vec<(&'static str, String)> {
+    let listed = tables.list();
+    if listed.is_empty() {
+        let folder = tables.folder().display().to_string();
+        return vec![("–", say!(words, "doctor-no-tables", folder = folder))];
+    }
+    let tell = |(path, opened): (std::path::PathBuf, Result<crate::registry::Base, _>)| {
+        let path = path.display().to_string();
+        match opened {
+            Ok(base) => {
+                let (label, entries) = (base.label(), words.number(base.counts().entries));
+                ("✓", say!(words, "doctor-table", label = label, entries = entries, path = path))
+            }
+            Err(error) => {
+                let reason = crate::tables::NoTable::explain(&error, words);
+                ("✗", say!(words, "in-file", path = path, reason = reason))
+            }
+        }
+    };
+    listed.into_iter().map(tell).collect()
 }
 
 fn runs(name: &str, flag: &str) -> bool {

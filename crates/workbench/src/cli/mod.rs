@@ -6,12 +6,17 @@ mod command;
 mod doctor;
 mod games;
 mod manual;
+mod match_command;
+mod match_show;
+mod matches;
 mod play;
 mod progress;
 mod serve;
 mod solve;
 mod solve_fast;
 mod solve_report;
+mod tablebase;
+mod tablebase_command;
 mod target;
 mod trace;
 mod trace_command;
@@ -76,7 +81,9 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "serve" => serve::run(&context, matches),
         "play" => play::run(&context, matches),
         "solve" => solve::run(&context, matches),
+        "tablebase" => tablebase::run(&context, matches),
         "trace" => trace::run(&context, matches),
+        "match" => matches::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "bench" => bench::run(&context, matches),
         "games" => games::run(&context),

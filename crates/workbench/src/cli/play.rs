@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::ArgMatches;
 
 use super::Context;
+use super::tablebase;
 use super::target::{self, Opened};
 use crate::failure::Failure;
 use crate::registry::{Engine, Seat, Settings, table_of_tree};
@@ -15,7 +16,8 @@ use crate::terminal::Session;
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let (setup, table) = match target::open(context, matches)? {
-        Opened::Game(game) => {
+        Opened::Game(mut game) => {
+            tablebase::consult(context, matches, &mut game)?;
             (Setup::of(game.name, &game.settings, game.source, &*game.table), game.table)
         }
         Opened::Tree { tree, source } => {

@@ -16,7 +16,8 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let data = matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(|| {
         store::default_folder(|name| std::env::var_os(name)).unwrap_or_else(|| "stratege".into())
     });
-    let options = web::Options { port: matches.get_one("port").copied(), data };
+    let tables = matches.get_one::<PathBuf>("tables").cloned();
+    let options = web::Options { port: matches.get_one("port").copied(), data, tables };
     let server = web::serve(&options).map_err(|error| refused(words, &error))?;
     let ended = |error: std::io::Error| {
         Failure::Unfinished(say!(words, "serve-ended", reason = error.explain(words)))

@@ -143,15 +143,21 @@ impl Task<'_> {
 /// A move of the line may cost this many positions to find; a line that costs more ends there.
 const LINE_NODES: u64 = 2_000_000;
 
+/// What `--memory` asks for, if it is given.
+pub(super) fn memory(context: &Context, matches: &ArgMatches) -> Result<Option<u64>, Failure> {
+    let Some(text) = matches.get_one::<String>("memory") else { return Ok(None) };
+    let bad = || Failure::Usage(say!(context.words, "usage-bad-memory", text = text.as_str()));
+    bytes(text).ok_or_else(bad).map(Some)
+}
+
 fn options(context: &Context, matches: &ArgMatches) -> Result<Options, Failure> {
     let threads = match matches.get_one::<u64>("threads") {
         Some(&threads) => threads.clamp(1, 256) as usize,
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
     let usual = Options { threads, ..Options::default() };
-    let Some(text) = matches.get_one::<String>("memory") else { return Ok(usual) };
-    let bad = || Failure::Usage(say!(context.words, "usage-bad-memory", text = text.as_str()));
-    Ok(Options { memory_bytes: bytes(text).ok_or_else(bad)?, ..usual })
+    let memory_bytes = memory(context, matches)?.unwrap_or(usual.memory_bytes);
+    Ok(Options { memory_bytes, ..usual })
 }
 
 /// `512M`, `8G`, or plain bytes.

@@ -69,7 +69,20 @@ pub(super) fn open(context: &Context, matches: &ArgMatches) -> Result<Opened, Fa
     Ok(Opened::Game(game))
 }
 
-fn chosen_settings(matches: &ArgMatches) -> Settings {
+/// Opens a game by its name, or a file, as it begins.
+pub(super) fn open_fresh(
+    context: &Context,
+    matches: &ArgMatches,
+    target: &str,
+) -> Result<Opened, Failure> {
+    let settings = chosen_settings(matches);
+    match registry::find(target) {
+        Some(entry) => open_entry(context.words, entry, settings, None).map(Opened::Game),
+        None => open_file(context, target, settings),
+    }
+}
+
+pub(super) fn chosen_settings(matches: &ArgMatches) -> Settings {
     let mut settings = Settings::new();
     settings.seed = matches.try_get_one("seed").ok().flatten().copied().unwrap_or(1);
     for setting in GAMES.iter().flat_map(|entry| entry.settings) {
@@ -85,7 +98,7 @@ fn chosen_settings(matches: &ArgMatches) -> Settings {
     settings
 }
 
-fn open_entry(
+pub(super) fn open_entry(
     words: &Words,
     entry: &'static Entry,
     settings: Settings,
@@ -195,7 +208,7 @@ pub(super) fn play_line(
 }
 
 /// Moves separated by spaces or commas; move numbers such as `1.` or `1...` are passed over.
-fn split_moves(line: &str) -> Vec<String> {
+pub(super) fn split_moves(line: &str) -> Vec<String> {
     let is_number = |token: &str| {
         let digits = token.trim_end_matches('.');
         token.len() > digits.len() && digits.chars().all(|c| c.is_ascii_digit())

@@ -3,6 +3,7 @@
 use game::picture::Picture;
 use game::{Game, Graph};
 use search::agent::Agent;
+use search::tablebase::Scheme;
 use search::{Limits, Stopped};
 
 use super::table::{Engine, Region};
@@ -53,6 +54,8 @@ pub struct Extras<G: Game> {
     pub agent: Option<Player<G>>,
     /// Whether the position is not to be solved unasked.
     pub is_too_large: Option<From<G, bool>>,
+    /// Which positions share an entry in a table of the whole game; each has its own otherwise.
+    pub scheme: Option<Scheme<G>>,
 }
 
 impl<G: Game> Default for Extras<G> {
@@ -68,6 +71,7 @@ impl<G: Game> Default for Extras<G> {
             tally: None,
             agent: None,
             is_too_large: None,
+            scheme: None,
         }
     }
 }

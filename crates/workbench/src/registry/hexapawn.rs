@@ -2,6 +2,7 @@
 
 use classics::hexapawn::{Hexapawn, State, Step, pgn, read_source_format};
 use game::laws::{self, Sample};
+use search::tablebase::Scheme;
 
 use super::{
     Entry, Extras, Seats, Setting, SettingError, Settings, Table, TableOf, Unreadable,
@@ -27,7 +28,8 @@ fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
 }
 
 fn table(game: Hexapawn, settings: &Settings) -> TableOf<Hexapawn> {
-    let extras = Extras { counts_signed: true, record: Some(record), ..Extras::default() };
+    let scheme = Some(Scheme::of(Hexapawn::representative));
+    let extras = Extras { counts_signed: true, record: Some(record), scheme, ..Extras::default() };
     TableOf::new(game, Seats::WhiteThenBlack, settings.seed).with(extras)
 }
 

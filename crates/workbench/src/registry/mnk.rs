@@ -2,8 +2,9 @@
 
 use classics::mnk::{Mnk, Overlines};
 use game::laws::{self, Sample};
+use search::tablebase::Scheme;
 
-use super::{Entry, Seats, Setting, SettingError, Settings, Table, TableOf, read_position};
+use super::{Entry, Extras, Seats, Setting, SettingError, Settings, Table, TableOf, read_position};
 
 pub(super) const ENTRY: Entry = Entry {
     name: "tictactoe",
@@ -25,7 +26,8 @@ fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
     let exact = settings.is_on("exact-line");
     let overlines = if exact { Overlines::DoNotCount } else { Overlines::Win };
     let game = game.with_overlines(overlines);
-    Ok(Box::new(TableOf::new(game, Seats::NoughtThenCross, settings.seed)))
+    let extras = Extras { scheme: Some(Scheme::symmetric()), ..Extras::default() };
+    Ok(Box::new(TableOf::new(game, Seats::NoughtThenCross, settings.seed).with(extras)))
 }
 
 fn laws_at_several_sizes() {

@@ -6,6 +6,7 @@
 
 mod arena;
 mod badges;
+mod consult;
 mod extras;
 mod go;
 mod hexapawn;
@@ -27,7 +28,8 @@ pub(crate) use go::game_of as go_of;
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
 pub use table::{
-    Engine, Method, MoveValue, Region, Seats, Solved, Stats, Suggestion, Table, Unverified, Worth,
+    Base, Engine, Method, MoveValue, Region, Seats, Solved, Stats, Suggestion, Table, TableFlaw,
+    Unverified, Worth,
 };
 pub use table_of::TableOf;
 

@@ -1,6 +1,6 @@
 //! How a [`TableOf`] solves the position on it.
 
-use game::{Graph, Notation, Player, Undo, Value};
+use game::{Graph, Keyed, Notation, Player, Undo, Value};
 use search::memo::{Memo, MemoError};
 use search::minimax::{Pruning, minimax};
 use search::oracle::{Oracle, Unsolved, explore};
@@ -13,7 +13,7 @@ use super::table_of::TableOf;
 /// A game that is too large to be solved unasked has at least so many positions.
 const MOST_POSITIONS: usize = 1_000_000;
 
-impl<G: Undo + Notation> TableOf<G> {
+impl<G: Undo + Keyed + Notation> TableOf<G> {
     pub(super) fn line_text(&self, line: &[G::Move]) -> Vec<String> {
         let mut state = self.state.clone();
         let mut texts = Vec::new();
@@ -119,7 +119,10 @@ impl<G: Undo + Notation> TableOf<G> {
             return Err(Unsolved::TooLarge { limit: MOST_POSITIONS });
         }
         let (values, numbers) = match self.extras.numbers {
-            None => (self.oracle.move_values(&self.game, &self.state, limits)?, Vec::new()),
+            None => match self.move_values_in_table() {
+                Some(values) => (values, Vec::new()),
+                None => (self.oracle.move_values(&self.game, &self.state, limits)?, Vec::new()),
+            },
             Some(numbers) => {
                 let numbers = numbers(&self.game, &self.state, limits)?;
                 let sign = |&(mv, number): &(G::Move, i64)| (mv, self.for_mover(number));

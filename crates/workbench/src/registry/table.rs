@@ -1,11 +1,13 @@
 //! A game on the table, whatever the game: the one place where games meet as trait objects.
 
 use std::fmt::Debug;
+use std::sync::Arc;
 
 use game::picture::{Picture, Place};
 use game::{Graph, MoveError, Outcome, Player, StateError, Value};
 use search::oracle::Unsolved;
 use search::solve::Flaw;
+use search::tablebase::{self, BuildError, ReadError, Room, Verified};
 use search::{Certainty, Limits};
 
 use super::extras::Tally;
@@ -114,7 +116,35 @@ pub trait Table: Debug + Send {
 
     /// What both sides have taken and count, in games that are counted.
     fn tally(&self) -> Option<Tally>;
+
+    /// Solves the whole game from its start into a table with this label.
+    ///
+    /// # Errors
+    /// When the game is too large, or a limit was reached first.
+    fn build_table(&self, label: &str, room: Room, limits: &Limits) -> Result<Vec<u8>, BuildError>;
+
+    /// Checks a table of this game with nothing but the rules.
+    ///
+    /// # Errors
+    /// The first thing that is wrong; positions are told as people write them.
+    fn verify_table(&self, base: &Base, limits: &Limits) -> Result<Verified, TableFlaw>;
+
+    /// From now on values come from this table, which is one of this game, wherever it has them.
+    fn consult(&mut self, base: Arc<Base>);
+
+    /// What the table that is consulted says about this position: `None` without a table, or
+    /// where play from the start does not lead.
+    ///
+    /// # Errors
+    /// When the table is damaged there.
+    fn probe(&self) -> Result<Option<Value>, ReadError>;
 }
+
+/// A table of a whole game in a file.
+pub type Base = tablebase::Tablebase<mapped::Mapped>;
+
+/// What is wrong with a table, positions told as people write them.
+pub type TableFlaw = tablebase::Flaw<String>;
 
 /// How the players of a game are called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

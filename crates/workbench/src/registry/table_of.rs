@@ -1,17 +1,20 @@
 //! Any game that implements the traits, as a [`Table`].
 
 use std::fmt;
+use std::sync::Arc;
 
 use game::picture::{Picture, Place};
-use game::{Game, Graph, MoveError, Notation, Outcome, Player, StateError, Undo, Value};
+use game::{Game, Graph, Keyed, MoveError, Notation, Outcome, Player, StateError, Undo, Value};
 use search::agent::{Agent, Chance, Perfect, Reader};
 use search::minimax::Pruning;
 use search::oracle::{Oracle, Unsolved};
+use search::tablebase::{BuildError, ReadError, Room, Verified};
 use search::{Certainty, Limits};
 
 use super::extras::{Extras, Tally};
 use super::table::{
-    Engine, Method, MoveValue, Region, Seats, Solved, Suggestion, Table, Unverified,
+    Base, Engine, Method, MoveValue, Region, Seats, Solved, Suggestion, Table, TableFlaw,
+    Unverified,
 };
 
 /// A game, the position on the table, and how it came about.
@@ -23,6 +26,10 @@ pub struct TableOf<G: Game> {
     /// The position before each move, the move, and how it was written.
     past: Vec<(G::State, G::Move, String)>,
     pub(super) oracle: Oracle<G>,
+    /// The table of the whole game that is asked before anything else.
+    pub(super) base: Option<Arc<Base>>,
+    /// Chooses between moves that the table says are equal.
+    pub(super) ties: Chance,
     engines: Vec<(Engine, Box<dyn Agent<G> + Send>)>,
     seed: u64,
 }
@@ -34,7 +41,7 @@ impl<G: Game + fmt::Debug> fmt::Debug for TableOf<G> {
     }
 }
 
-impl<G: Undo + Notation> TableOf<G> {
+impl<G: Undo + Keyed + Notation> TableOf<G> {
     /// The game at its start.
     pub fn new(game: G, seats: Seats, seed: u64) -> TableOf<G> {
         TableOf {
@@ -44,6 +51,8 @@ impl<G: Undo + Notation> TableOf<G> {
             extras: Extras::default(),
             past: Vec::new(),
             oracle: Oracle::new(),
+            base: None,
+            ties: Chance::new(seed),
             engines: Vec::new(),
             seed,
         }
@@ -75,7 +84,7 @@ impl<G: Undo + Notation> TableOf<G> {
 
 impl<G> Table for TableOf<G>
 where
-    G: Undo + Notation + fmt::Debug + Send + 'static,
+    G: Undo + Keyed + Notation + fmt::Debug + Send + 'static,
     G::State: Send,
     G::Move: Send,
 {
@@ -180,6 +189,11 @@ where
             let text = Some(self.game.show_move(&self.state, mv));
             return Suggestion { text, value: Value::Draw, certainty: Certainty::Proved };
         }
+        if engine == Engine::Perfect
+            && let Some(suggestion) = self.suggest_from_table()
+        {
+            return suggestion;
+        }
         let known = self.engines.iter().position(|(own, _)| *own == engine);
         let index = known.unwrap_or_else(|| {
             let agent: Box<dyn Agent<G> + Send> = match (self.extras.agent, engine) {
@@ -200,6 +214,11 @@ where
     }
 
     fn solve(&mut self, method: Method, limits: &Limits) -> Result<Solved, Unsolved> {
+        if method == Method::Oracle
+            && let Some(solved) = self.solve_from_table()
+        {
+            return Ok(solved);
+        }
         match method {
             Method::Naive => self.solve_forwards(Pruning::None, limits),
             Method::AlphaBeta => self.solve_forwards(Pruning::AlphaBeta, limits),
@@ -232,5 +251,21 @@ where
 
     fn tally(&self) -> Option<Tally> {
         self.extras.tally.map(|tally| tally(&self.game, &self.state))
+    }
+
+    fn build_table(&self, label: &str, room: Room, limits: &Limits) -> Result<Vec<u8>, BuildError> {
+        self.solve_into_table(label, room, limits)
+    }
+
+    fn verify_table(&self, base: &Base, limits: &Limits) -> Result<Verified, TableFlaw> {
+        self.verify_with_rules(base, limits)
+    }
+
+    fn consult(&mut self, base: Arc<Base>) {
+        self.base = Some(base);
+    }
+
+    fn probe(&self) -> Result<Option<Value>, ReadError> {
+        self.value_in_table()
     }
 }

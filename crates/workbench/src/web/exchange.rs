@@ -164,7 +164,7 @@ fn download_of(shared: &Shared, visitor: &Visitor, id: &str) -> Response {
         Err(response) => return *response,
     };
     if visitor.query.get("as") == Some("pgn")
-        && let Ok(scene) = Scene::of_document(document.clone(), &visitor.query)
+        && let Ok(scene) = Scene::of_document(document.clone(), &visitor.query, &shared.tables)
         && let Some(record) = scene.table.record()
     {
         return file("application/x-chess-pgn", &format!("{id}.pgn"), record);
@@ -186,7 +186,7 @@ fn picture_of(shared: &Shared, visitor: &Visitor, id: &str) -> Response {
         Ok(document) => document,
         Err(response) => return *response,
     };
-    match Scene::of_document(document, &visitor.query) {
+    match Scene::of_document(document, &visitor.query, &shared.tables) {
         Ok(scene) => {
             let picture = svg::render(&scene.table.picture(), &svg::Options::default());
             file("image/svg+xml", &format!("{id}.svg"), picture)

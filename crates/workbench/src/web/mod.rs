@@ -29,6 +29,7 @@ use axum::middleware;
 use axum::routing::{get, post};
 
 use crate::store::Store;
+use crate::tables::Shelf;
 use desk::Desk;
 use live::Live;
 
@@ -38,6 +39,7 @@ struct Shared {
     store: Arc<Store>,
     live: Live,
     desk: Desk,
+    tables: Arc<Shelf>,
 }
 
 /// A file larger than this is refused: 16 MB, as the page says.

@@ -9,7 +9,7 @@ use game::picture::Place;
 use super::Shared;
 use super::address::Parameters;
 use super::pages::{play, problem};
-use super::scene::{NoScene, PATIENCE, Scene, Shown, THINKING, limits};
+use super::scene::{NoScene, PATIENCE, Scene, Shown, THINKING, limits, table_at};
 use super::visitor::Visitor;
 use crate::registry::{Seat, Table};
 use crate::store::{Document, Id, Node, NodeId, StoreError, Timestamp, TreeError};
@@ -65,7 +65,7 @@ pub(super) async fn begin(
     let fields = Parameters::read(&body);
     let words = visitor.words;
     run(shared, visitor, move |shared| {
-        let mut scene = Scene::of_address(&game, &fields)?;
+        let mut scene = Scene::of_address(&game, &fields, &shared.tables)?;
         let text = match pressed(&*scene.table, &fields, words) {
             Pressed::Move(text) => Some(text),
             Pressed::Nothing => None,
@@ -100,7 +100,7 @@ pub(super) async fn play(
     let words = visitor.words;
     run(shared, visitor, move |shared| {
         let document = load(shared, &id)?;
-        let mut scene = Scene::of_document(document.clone(), &fields)?;
+        let mut scene = Scene::of_document(document.clone(), &fields, &shared.tables)?;
         let node = node_of(&fields)?;
         let (mut document, next) = match pressed(&*scene.table, &fields, words) {
             Pressed::Move(text) => {
@@ -262,7 +262,7 @@ fn engines_answer(
 ) -> Result<NodeId, Failed> {
     let started = Instant::now();
     let mut node = node;
-    let mut table = document.table_at(node).map_err(|_| NoScene::Node)?;
+    let mut table = table_at(document, node, &shared.tables)?;
     while started.elapsed() < PATIENCE {
         let seat = document.players()[table.to_move().index()];
         let (Seat::Engine(engine), None) = (seat, table.outcome()) else { break };

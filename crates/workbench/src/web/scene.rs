@@ -9,6 +9,7 @@ use super::address::Parameters;
 pub(super) use super::shown::{Shown, Tab};
 use crate::registry::{self, AnyTable, Engine, MoveValue, Seat, Settings, Suggestion};
 use crate::store::{Document, NodeId, Setup, SetupError, Tree};
+use crate::tables::Shelf;
 use crate::words::{Explain, Words};
 
 /// Exact values are shown where they can be had in this time.
@@ -71,7 +72,11 @@ pub(super) enum NoScene {
 
 impl Scene {
     /// The game that an address such as `/play/hexapawn?size=3x4&moves=a2` describes.
-    pub(super) fn of_address(game: &str, query: &Parameters) -> Result<Scene, NoScene> {
+    pub(super) fn of_address(
+        game: &str,
+        query: &Parameters,
+        tables: &Shelf,
+    ) -> Result<Scene, NoScene> {
         let entry = registry::find(game)
             .ok_or_else(|| NoScene::Setup(SetupError::UnknownGame(game.to_string())))?;
         let mut settings = Settings::new();
@@ -100,6 +105,7 @@ impl Scene {
         for _ in played..written.len() {
             table.undo();
         }
+        tables.lend(entry.name, &setup.settings, &mut *table);
         let standing = Standing::Address { moves: written, played };
         let seats = seats_of(query)?;
         Ok(Scene {
@@ -114,13 +120,17 @@ impl Scene {
     }
 
     /// A node of a stored document; the end of the main line unless the address names another.
-    pub(super) fn of_document(document: Document, query: &Parameters) -> Result<Scene, NoScene> {
+    pub(super) fn of_document(
+        document: Document,
+        query: &Parameters,
+        tables: &Shelf,
+    ) -> Result<Scene, NoScene> {
         let asked = query.get("n").map(|text| text.parse().ok().map(NodeId));
         let node = match asked {
             Some(node) => node.ok_or(NoScene::Node)?,
             None => document.tree().main_line().last().copied().unwrap_or(Tree::ROOT),
         };
-        let table = document.table_at(node).map_err(|_| NoScene::Node)?;
+        let table = table_at(&document, node, tables)?;
         Ok(Scene {
             setup: document.setup().clone(),
             seats: document.players(),
@@ -274,6 +284,21 @@ impl Scene {
     pub(super) fn hint(&mut self) -> Suggestion {
         self.table.suggest(Engine::Perfect, &limits(PATIENCE))
     }
+}
+
+/// The position of a document, with the table of its game if there is one.
+pub(super) fn table_at(
+    document: &Document,
+    node: NodeId,
+    tables: &Shelf,
+) -> Result<AnyTable, NoScene> {
+    let mut table = document.table_at(node).map_err(|_| NoScene::Node)?;
+    let setup = document.setup();
+    // What was read from a text is not what the settings alone describe.
+    if setup.source.is_none() {
+        tables.lend(&setup.game, &setup.settings, &mut *table);
+    }
+    Ok(table)
 }
 
 /// A person begins, the third level answers.

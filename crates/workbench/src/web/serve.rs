@@ -12,6 +12,7 @@ use super::desk::Desk;
 use super::live::Live;
 use super::{Shared, router};
 use crate::store::{Store, StoreError, Timestamp};
+use crate::tables::Shelf;
 
 /// How to serve.
 #[derive(Debug, Clone)]
@@ -20,6 +21,8 @@ pub struct Options {
     pub port: Option<u16>,
     /// Where documents are kept.
     pub data: PathBuf,
+    /// Where tables of whole games are; `None` is the folder `tables` of the data.
+    pub tables: Option<PathBuf>,
 }
 
 /// The port that is tried first, so that an address in the history of the browser stays good.
@@ -61,7 +64,13 @@ pub fn serve(options: &Options) -> Result<Server, NotServing> {
             .or_else(|_| listen(0))
             .map_err(|error| NotServing::Port(USUAL_PORT, error))?,
     };
-    let shared = Shared { store: Arc::new(store), live: Live::new(), desk: Desk::new() };
+    let tables = options.tables.clone().unwrap_or_else(|| options.data.join("tables"));
+    let shared = Shared {
+        store: Arc::new(store),
+        live: Live::new(),
+        desk: Desk::new(),
+        tables: Arc::new(Shelf::new(tables)),
+    };
     Ok(Server { runtime, listener, shared })
 }
 

@@ -6,6 +6,7 @@
 
 mod arena_refusals;
 mod language;
+mod match_refusals;
 mod phrases;
 mod refusals;
 mod store_refusals;

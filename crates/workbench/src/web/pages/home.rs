@@ -30,7 +30,8 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
 fn home(shared: &Shared, visitor: &Visitor) -> Response {
     let words = visitor.words;
     // The board of this page shows its values: it is the one exception to "no hint unasked".
-    let mut scene = match Scene::of_address("hexapawn", &Parameters::read("values=1")) {
+    let query = Parameters::read("values=1");
+    let mut scene = match Scene::of_address("hexapawn", &query, &shared.tables) {
         Ok(scene) => scene,
         Err(error) => return problem::refused(visitor, &error.explain(words)),
     };

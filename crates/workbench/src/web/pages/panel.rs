@@ -157,6 +157,9 @@ fn why(words: &Words, scene: &mut Scene) -> Markup {
         @if let Ok(solved) = solved {
             p { (say!(words, "solve-line", line = shortened(&solved.line))) }
         }
+        @if let Ok(Some(_)) = scene.table.probe() {
+            p.remark data-source="table" { (say!(words, "web-from-table")) }
+        }
         table.values {
             @for mv in &sorted {
                 tr { th scope="row" { (mv.text) } td data-value=(data_value(mv.value)) { (game::picture::value_sign(mv.value)) } td { (words::value(words, mv.value)) } }

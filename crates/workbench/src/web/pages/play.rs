@@ -24,8 +24,8 @@ pub(in crate::web) async fn show(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Response {
-    answer(&shared, visitor, move |visitor, _| {
-        Scene::of_address(&game, &visitor.query).map_err(NotShown::Scene)
+    answer(&shared, visitor, move |visitor, shared| {
+        Scene::of_address(&game, &visitor.query, &shared.tables).map_err(NotShown::Scene)
     })
     .await
 }
@@ -39,7 +39,7 @@ pub(in crate::web) async fn show_document(
     let Some(id) = Id::read(&id) else { return problem::page(&visitor, StatusCode::NOT_FOUND) };
     answer(&shared, visitor, move |visitor, shared| {
         let document = shared.store.load(id).map_err(NotShown::Store)?;
-        Scene::of_document(document, &visitor.query).map_err(NotShown::Scene)
+        Scene::of_document(document, &visitor.query, &shared.tables).map_err(NotShown::Scene)
     })
     .await
 }

@@ -37,7 +37,7 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
             }
             h2 { (say!(words, "web-state")) }
             ul.doctor {
-                @for (sign, what) in diagnosis(words) { li { (sign) " " (what) } }
+                @for (sign, what) in diagnosis(words, &shared.tables) { li { (sign) " " (what) } }
                 li { "✓ " (say!(words, "web-data-folder", path = shared.store.folder().display().to_string())) }
             }
         }

@@ -1,0 +1,247 @@
+//! In which forms is a finished game written down? SGF for stones on a board, PSQ too for five in
+//! a row, the form that its players exchange where the game has one, and plain text else.
+
+use std::fmt::Write;
+
+use game::Player as Mover;
+use game::picture::{Coordinates, GridStyle, Ground, Piece};
+
+use super::cells::Cells;
+use super::contender::Entrant;
+use super::fault::FaultKind;
+use super::finished::{Ending, Finished};
+use super::plan::Plan;
+use crate::registry::{AnyTable, Seats};
+
+/// A record and the ending of its file's name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// `sgf`, `psq`, `pgn` or `txt`.
+    pub extension: &'static str,
+    /// The record.
+    pub text: String,
+}
+
+/// What of a game matters to every form.
+struct Written<'a> {
+    plan: &'a Plan,
+    game: &'a Finished,
+    /// The mover of each move.
+    movers: Vec<Mover>,
+    seats: Seats,
+}
+
+/// A finished game in every form that suits it.
+pub fn records(plan: &Plan, game: &Finished) -> Vec<Record> {
+    let Ok(mut table) = plan.game.open() else { return Vec::new() };
+    let start = table.picture();
+    let board = board(&table);
+    let mut movers = Vec::new();
+    for mv in &game.moves {
+        movers.push(table.to_move());
+        if table.play(mv).is_err() {
+            break;
+        }
+    }
+    let written = Written { plan, game, movers, seats: table.seats() };
+    if let Some(text) = table.record() {
+        let extension = if text.starts_with("(;") {
+            "sgf"
+        } else if text.starts_with('[') {
+            "pgn"
+        } else {
+            "txt"
+        };
+        return vec![Record { extension, text }];
+    }
+    let Some((cells, is_go)) = board else { return vec![written.plain()] };
+    let black = start.pieces.iter().filter(|(_, piece)| *piece == Piece::BlackStone);
+    let black: Vec<u32> = black.map(|(place, _)| place.0).collect();
+    let mut records = vec![written.sgf(cells, is_go, &black)];
+    if !is_go {
+        records.push(written.psq(cells));
+    }
+    records
+}
+
+/// The board, if stones are put on its crossings, and whether the game is Go.
+fn board(table: &AnyTable) -> Option<(Cells, bool)> {
+    let Ground::Grid(grid) = table.picture().ground else { return None };
+    let cells = Cells::of(&**table).filter(|_| grid.style == GridStyle::Crossings)?;
+    (cells.rows.max(cells.columns) <= 52)
+        .then_some((cells, grid.coordinates == Coordinates::UpperWithoutI))
+}
+
+impl Written<'_> {
+    fn sgf(&self, cells: Cells, is_go: bool, black: &[u32]) -> Record {
+        let size = if cells.rows == cells.columns {
+            cells.rows.to_string()
+        } else {
+            format!("{}:{}", cells.columns, cells.rows)
+        };
+        let [first, second] = [Mover::First, Mover::Second].map(|mover| self.name(mover));
+        let (black_name, white_name) =
+            if self.white_begins() { (second, first) } else { (first, second) };
+        let kind = if is_go { 1 } else { 4 };
+        let mut text = format!(
+            "(;FF[4]GM[{kind}]CA[UTF-8]AP[Stratege:{}]SZ[{size}]PB[{}]PW[{}]RE[{}]GN[{}]",
+            env!("CARGO_PKG_VERSION"),
+            escape(black_name),
+            escape(white_name),
+            self.result(),
+            self.game.number + 1,
+        );
+        if let Some(komi) = self.plan.game.settings.get("komi") {
+            let _ = write!(text, "KM[{}]", escape(komi));
+        }
+        let mut points = String::new();
+        for place in black {
+            let _ = write!(points, "[{}]", point(place % cells.columns, place / cells.columns));
+        }
+        if !points.is_empty() {
+            let _ = write!(text, "AB{points}");
+        }
+        for (mv, &mover) in self.game.moves.iter().zip(&self.movers) {
+            let sign = if self.is_white(mover) { 'W' } else { 'B' };
+            let point = cells.find(mv).map(|cell| point(cell.column, cell.row));
+            let _ = write!(text, "\n;{sign}[{}]", point.unwrap_or_default());
+        }
+        if let Some(fault) = self.game.fault() {
+            let name = &self.plan.players[fault.entrant.index()].name;
+            let said = format!("{name}: {} {}", fault.kind.name(), fault.detail);
+            let _ = write!(text, "C[{}]", escape(&said));
+        }
+        text.push_str(")\n");
+        Record { extension: "sgf", text }
+    }
+
+    /// Piskvork's format: points from 1 with the milliseconds of each move, then the players.
+    fn psq(&self, cells: Cells) -> Record {
+        let mut text = format!("Piskvorky {}x{}, 11:11, 0\n", cells.columns, cells.rows);
+        for (mv, time) in self.game.moves.iter().zip(&self.game.times) {
+            if let Some(cell) = cells.find(mv) {
+                let _ = writeln!(text, "{},{},{time}", cell.column + 1, cell.row + 1);
+            }
+        }
+        for mover in [Mover::First, Mover::Second] {
+            text.push_str(self.name(mover));
+            text.push('\n');
+        }
+        text.push_str("-1\n");
+        Record { extension: "psq", text }
+    }
+
+    /// A line for each fact, then the moves.
+    fn plain(&self) -> Record {
+        let Written { plan, game, .. } = self;
+        let settings: Vec<String> =
+            plan.game.settings.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+        let mut text = format!("game: {}{}\n", plan.game.game, settings.concat());
+        let _ = writeln!(text, "number: {}", game.number + 1);
+        for mover in [Mover::First, Mover::Second] {
+            let seat = if mover == Mover::First { "first" } else { "second" };
+            let _ = writeln!(text, "{seat}: {}", self.name(mover));
+        }
+        let _ = writeln!(text, "result: {}", self.result());
+        let _ = writeln!(text, "ending: {}", game.ending.name());
+        let _ = writeln!(text, "start: {}", plan.game.position);
+        let _ = writeln!(text, "moves: {}", game.moves.join(" "));
+        Record { extension: "txt", text }
+    }
+
+    /// As SGF writes results.
+    fn result(&self) -> String {
+        let Some(winner) = self.game.winner else { return "0".to_string() };
+        let mover = if winner == self.game.first { Mover::First } else { Mover::Second };
+        let sign = if self.is_white(mover) { 'W' } else { 'B' };
+        let how = match &self.game.ending {
+            Ending::Resigned => "R".to_string(),
+            Ending::Fault(fault) if fault.kind == FaultKind::Time => "T".to_string(),
+            Ending::Fault(_) => "F".to_string(),
+            Ending::Counted => self.points(),
+            Ending::Rules | Ending::TooLong => String::new(),
+        };
+        format!("{sign}+{how}")
+    }
+
+    /// The points by which a count was won.
+    fn points(&self) -> String {
+        let count = self.game.counts.iter().flatten().next();
+        let points = count.and_then(|count| count.split_once('+')).map(|(_, points)| points);
+        let is_number = |points: &&str| points.parse::<f64>().is_ok();
+        points.filter(is_number).unwrap_or_default().to_string()
+    }
+
+    fn name(&self, mover: Mover) -> &str {
+        let first = self.game.first;
+        let entrant: Entrant = if mover == Mover::First { first } else { first.other() };
+        &self.plan.players[entrant.index()].name
+    }
+
+    fn white_begins(&self) -> bool {
+        self.seats == Seats::WhiteThenBlack
+    }
+
+    fn is_white(&self, mover: Mover) -> bool {
+        (mover == Mover::First) == self.white_begins()
+    }
+}
+
+/// A point as SGF writes it: `a` to `z`, then `A` to `Z`.
+fn point(column: u32, row: u32) -> String {
+    let letter = |number: u32| {
+        let byte = if number < 26 { b'a' + number as u8 } else { b'A' + (number - 26) as u8 };
+        char::from(byte)
+    };
+    [letter(column), letter(row)].iter().collect()
+}
+
+fn escape(text: &str) -> String {
+    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    text.replace('\\', "\\\\").replace(']', "\\]")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::plan::plan;
+    use crate::registry::Settings;
+
+    fn written(game: &str, settings: &[(&str, &str)], moves: &[&str]) -> Vec<Record> {
+        let mut chosen = Settings::new();
+        settings.iter().for_each(|(name, value)| chosen.set(name, value));
+        let plan = plan(game, &chosen, ["a]=level 1", "b=level 2"], 2).unwrap();
+        let moves: Vec<String> = moves.iter().map(|mv| (*mv).to_string()).collect();
+        let times = vec![5; moves.len()];
+        let (winner, ending) = (Some(Entrant::Two), Ending::Resigned);
+        let counts = [None, None];
+        records(
+            &plan,
+            &Finished { number: 1, first: Entrant::Two, winner, ending, moves, times, counts },
+        )
+    }
+
+    #[test]
+    fn five_in_a_row_is_written_as_sgf_and_psq() {
+        let settings = [("size", "15x15"), ("line", "5")];
+        let records = written("tictactoe", &settings, &["h8", "a15"]);
+        let [sgf, psq] = &records[..] else { panic!("{records:?}") };
+        let version = env!("CARGO_PKG_VERSION");
+        let expected = format!(
+            "(;FF[4]GM[4]CA[UTF-8]AP[Stratege:{version}]SZ[15]PB[b]PW[a\\]]RE[B+R]GN[2]\n;B[hh]\n;W[aa])\n"
+        );
+        assert_eq!((sgf.extension, sgf.text.as_str()), ("sgf", expected.as_str()));
+        let expected = "Piskvorky 15x15, 11:11, 0\n8,8,5\n1,1,5\nb\na]\n-1\n";
+        assert_eq!((psq.extension, psq.text.as_str()), ("psq", expected));
+    }
+
+    #[test]
+    fn other_games_have_their_own_form_or_plain_text() {
+        let pgn = written("hexapawn", &[], &["a2"]);
+        assert_eq!(pgn[0].extension, "pgn");
+        let plain = written("tictactoe", &[], &["b2", "a1"]);
+        let text = "game: tictactoe\nnumber: 2\nfirst: b\nsecond: a]\nresult: B+R\n\
+                    ending: resigned\nstart: .../.../...\nmoves: b2 a1\n";
+        assert_eq!(plain, [Record { extension: "txt", text: text.to_string() }]);
+    }
+}

@@ -1,0 +1,152 @@
+//! How does a match read in a person's language? Numbers, results, faults and verdicts in words.
+
+use super::contender::Entrant;
+use super::fault::{Fault, FaultKind};
+use super::finished::{Ending, Finished};
+use super::plan::Plan;
+use super::sprt::{Model, Verdict};
+use super::standing::{SprtStanding, Standing};
+use super::statistics::{Interval, Tally};
+use crate::say;
+use crate::words::{Language, Words};
+
+/// A share in per cent, with one decimal.
+pub fn percent(words: &Words, share: f64) -> String {
+    decimal(words, share * 100.0, 1)
+}
+
+/// A difference of strength with its sign; `∞` where every game went the same way.
+pub fn elo(words: &Words, points: f64) -> String {
+    let sign = if points < 0.0 { "−" } else { "+" };
+    if points.is_infinite() {
+        return format!("{sign}∞");
+    }
+    format!("{sign}{}", decimal(words, points.abs(), 0))
+}
+
+pub(super) fn decimal(words: &Words, number: f64, digits: usize) -> String {
+    let text = format!("{number:.digits$}");
+    match words.language() {
+        Language::English => text,
+        Language::French => text.replace('.', ","),
+    }
+}
+
+/// "level 2 against level 1: 7 won, 1 drawn, 2 lost of 10".
+pub fn result(words: &Words, plan: &Plan, standing: &Standing) -> String {
+    let [one, two] = [0, 1].map(|index| plan.players[index].name.as_str());
+    let Tally { wins, draws, losses } = standing.total;
+    let (games, planned) = (standing.games, standing.planned);
+    say!(
+        words,
+        "match-result",
+        one = one,
+        two = two,
+        wins = wins,
+        draws = draws,
+        losses = losses,
+        games = games,
+        planned = planned
+    )
+}
+
+/// "Score 75.0 % (95 %: 40.9 to 92.9 %), Elo +191 (−64 to +447)"; nothing before the first game.
+pub fn strength(words: &Words, tally: &Tally) -> Option<String> {
+    let (score, Interval { low, high }) = (tally.score()?, tally.score_interval()?);
+    let (own, interval) = (tally.elo()?, tally.elo_interval()?);
+    Some(say!(
+        words,
+        "match-strength",
+        score = percent(words, score),
+        low = percent(words, low),
+        high = percent(words, high),
+        elo = elo(words, own),
+        elolow = elo(words, interval.low),
+        elohigh = elo(words, interval.high)
+    ))
+}
+
+/// How the test of strength stands.
+pub fn sprt(words: &Words, standing: &SprtStanding) -> String {
+    let (low, high) = standing.sprt.bounds();
+    let verdict = match standing.verdict {
+        Verdict::Open => say!(words, "match-sprt-open"),
+        Verdict::AcceptElo0 => say!(words, "match-sprt-elo0"),
+        Verdict::AcceptElo1 => say!(words, "match-sprt-elo1"),
+    };
+    let model = match standing.model {
+        Model::Trinomial => say!(words, "match-sprt-trinomial"),
+        Model::Pentanomial => say!(words, "match-sprt-pentanomial"),
+    };
+    say!(
+        words,
+        "match-sprt",
+        elo0 = elo(words, standing.sprt.elo0),
+        elo1 = elo(words, standing.sprt.elo1),
+        ratio = decimal(words, standing.log_ratio, 2),
+        low = decimal(words, low, 2),
+        high = decimal(words, high, 2),
+        model = model,
+        verdict = verdict
+    )
+}
+
+/// What a kind of fault is called in tables.
+pub fn fault_kind(words: &Words, kind: FaultKind) -> String {
+    match kind {
+        FaultKind::Crash => say!(words, "match-kind-crash"),
+        FaultKind::Illegal => say!(words, "match-kind-illegal"),
+        FaultKind::Time => say!(words, "match-kind-time"),
+        FaultKind::Protocol => say!(words, "match-kind-protocol"),
+        FaultKind::Refused => say!(words, "match-kind-refused"),
+    }
+}
+
+/// "ended with code 1", "played a9, which is illegal".
+pub fn fault(words: &Words, fault: &Fault) -> String {
+    fault_text(words, fault.kind, &fault.detail)
+}
+
+/// The same for a fault that belongs to no game.
+pub fn fault_text(words: &Words, kind: FaultKind, detail: &str) -> String {
+    let detail = printable(detail);
+    match kind {
+        FaultKind::Crash => say!(words, "match-fault-crash", detail = detail),
+        FaultKind::Illegal => say!(words, "match-fault-illegal", detail = detail),
+        FaultKind::Time if detail.is_empty() => say!(words, "match-fault-silent"),
+        FaultKind::Time => say!(words, "match-fault-time", detail = detail),
+        FaultKind::Protocol => say!(words, "match-fault-protocol", detail = detail),
+        FaultKind::Refused => say!(words, "match-fault-refused", detail = detail),
+    }
+}
+
+/// How a game ended, with the winner's name.
+pub fn outcome(words: &Words, plan: &Plan, game: &Finished) -> String {
+    let name = |entrant: Entrant| plan.players[entrant.index()].name.clone();
+    let winner = game.winner.map(name);
+    match (&game.ending, winner) {
+        (Ending::TooLong, _) => say!(words, "match-ended-too-long"),
+        (Ending::Fault(own), _) => {
+            say!(words, "match-ended-fault", name = name(own.entrant), what = fault(words, own))
+        }
+        (_, None) => say!(words, "match-ended-draw"),
+        (Ending::Resigned, Some(winner)) => say!(words, "match-ended-resigned", name = winner),
+        (Ending::Counted, Some(winner)) => say!(words, "match-ended-counted", name = winner),
+        (Ending::Rules, Some(winner)) => say!(words, "match-ended-won", name = winner),
+    }
+}
+
+/// 1, ½ or 0 for each player, in their order: `1–0`.
+pub fn points(game: &Finished) -> &'static str {
+    match game.winner {
+        Some(Entrant::One) => "1–0",
+        Some(Entrant::Two) => "0–1",
+        None => "½–½",
+    }
+}
+
+/// Text of an engine without control characters: it may not steer a terminal, and is not endless.
+pub fn printable(text: &str) -> String {
+    let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    text.chars().take(2000).map(clean).collect()
+}
