@@ -869,3 +869,29 @@ table-counts = Wrong: the table counts { $stated } positions, play reaches { $fo
 doctor-table = table { $label }: answers at once for { $entries } positions ({ $path })
 doctor-no-tables = no tables of whole games in { $folder }; “stratege tablebase build” makes one
 web-from-table = From the table of the whole game.
+
+## The Go Text Protocol
+cli-gtp-about = An engine for programs that speak GTP (Sabaki, GoGui, Lizzie, KaTrain)
+cli-usage-gtp = stratege gtp [--game GAME] [OPTIONS]
+cli-gtp-after =
+    Examples:
+      stratege gtp                                Go on 9x9, level 5
+      stratege gtp --size 19 --threads 2 --time 5
+      stratege gtp --rules japanese --komi 6.5 --visits 2000
+      stratege gtp --game tictactoe               refereed by GoGui
+
+    In Sabaki: 1. File, Preferences, Engines. 2. Add. 3. Give it a name; as the path, the
+    program stratege; as arguments, gtp. 4. Engines, Show Engines Sidebar; attach it, and choose
+    it as a player. Analysis: Engines, Analyze.
+    In GoGui: 1. Program, New Program. 2. As the command, the program and gtp, for example
+    /usr/local/bin/stratege gtp. 3. OK; the label is asked for. 4. Program, Attach.
+    Tools, Analyze Commands shows what it can draw.
+    In Lizzie: 1. Settings, Engine. 2. As the engine command, the program and
+    gtp --size 19 --threads 2. 3. Save and start Lizzie again.
+
+    quit, or the end of the input, ends the program.
+cli-arg-gtp-game = The game [go]
+cli-arg-gtp-level = How strong, from 1 to 5 [5]
+cli-arg-gtp-visits = Playouts a move at most, instead of the level's
+cli-arg-gtp-time = Seconds a move at most, whatever the clock says
+cli-arg-gtp-threads = Threads [1]

@@ -870,3 +870,29 @@ table-counts = Faux : la table compte { $stated } positions, le jeu en atteint 
 doctor-table = table { $label } : répond aussitôt pour { $entries } positions ({ $path })
 doctor-no-tables = aucune table de jeu entier dans { $folder } ; « stratege tablebase build » en fait une
 web-from-table = D'après la table du jeu entier.
+
+## Le protocole GTP
+cli-gtp-about = Un moteur pour les programmes qui parlent GTP (Sabaki, GoGui, Lizzie, KaTrain)
+cli-usage-gtp = stratege gtp [--game JEU] [OPTIONS]
+cli-gtp-after =
+    Exemples :
+      stratege gtp                                le go en 9x9, niveau 5
+      stratege gtp --size 19 --threads 2 --time 5
+      stratege gtp --rules japanese --komi 6.5 --visits 2000
+      stratege gtp --game tictactoe               arbitré par GoGui
+
+    Dans Sabaki : 1. File, Preferences, Engines. 2. Add. 3. Donnez-lui un nom ; comme chemin, le
+    programme stratege ; comme arguments, gtp. 4. Engines, Show Engines Sidebar ; attachez-le et
+    choisissez-le comme joueur. Analyse : Engines, Analyze.
+    Dans GoGui : 1. Program, New Program. 2. Comme commande, le programme et gtp, par exemple
+    /usr/local/bin/stratege gtp. 3. OK ; le nom est demandé. 4. Program, Attach.
+    Tools, Analyze Commands montre ce qu'il sait dessiner.
+    Dans Lizzie : 1. Settings, Engine. 2. Comme commande du moteur, le programme et
+    gtp --size 19 --threads 2. 3. Enregistrez et relancez Lizzie.
+
+    quit, ou la fin de l'entrée, termine le programme.
+cli-arg-gtp-game = Le jeu [go]
+cli-arg-gtp-level = La force, de 1 à 5 [5]
+cli-arg-gtp-visits = Parties au hasard par coup au plus, au lieu de celles du niveau
+cli-arg-gtp-time = Secondes par coup au plus, quoi que dise la pendule
+cli-arg-gtp-threads = Fils d'exécution [1]

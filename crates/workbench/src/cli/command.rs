@@ -17,6 +17,7 @@ pub fn command(words: &Words) -> Command {
         trace::command(words),
         matches::command(words),
         bipartite(words),
+        super::gtp::command(words),
         bench(words),
         games(words),
         doctor(words),

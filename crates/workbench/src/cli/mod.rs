@@ -5,6 +5,7 @@ mod bipartite;
 mod command;
 mod doctor;
 mod games;
+mod gtp;
 mod manual;
 mod match_command;
 mod match_show;
@@ -86,6 +87,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "match" => matches::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "bench" => bench::run(&context, matches),
+        "gtp" => gtp::run(&context, matches),
         "games" => games::run(&context),
         "doctor" => doctor::run(&context),
         "completions" => manual::completions(&context, matches),

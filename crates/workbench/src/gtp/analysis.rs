@@ -127,13 +127,7 @@ fn read_option<'w>(
 }
 
 /// Everything that was found, as one line; empty if no move is considered.
-pub(super) fn line(
-    form: Form,
-    shown: &Shown,
-    found: &Found,
-    size: Size,
-    colour: Colour,
-) -> String {
+pub(super) fn line(form: Form, shown: &Shown, found: &Found, size: Size, colour: Colour) -> String {
     let tried = found.candidates.iter().filter(|candidate| candidate.visits > 0).count();
     let count = tried.max(shown.least).min(shown.most).min(found.candidates.len());
     let prior = 1.0 / found.candidates.len().max(1) as f64;

@@ -55,7 +55,9 @@ impl Clock {
             (Some(agreed), _) => agreed,
         };
         let (seconds, stones) = left.unwrap_or((agreed.main, 0));
-        let share = if stones > 0 { in_overtime(agreed.overtime, seconds, stones) } else {
+        let share = if stones > 0 {
+            in_overtime(agreed.overtime, seconds, stones)
+        } else {
             in_main_time(agreed, seconds, area, played)
         };
         Some(Duration::from_secs_f64((share - LAG).max(0.01)))

@@ -48,14 +48,12 @@ fn named_settings(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
             return nothing();
         }
         "absolute" => Overtime::None,
-        "byoyomi" => Overtime::Periods {
-            seconds: arguments.seconds(2)?,
-            periods: arguments.parsed(3)?,
-        },
-        "canadian" => Overtime::Canadian {
-            seconds: arguments.seconds(2)?,
-            stones: arguments.parsed(3)?,
-        },
+        "byoyomi" => {
+            Overtime::Periods { seconds: arguments.seconds(2)?, periods: arguments.parsed(3)? }
+        }
+        "canadian" => {
+            Overtime::Canadian { seconds: arguments.seconds(2)?, stones: arguments.parsed(3)? }
+        }
         "fischer" | "fischer-capped" => Overtime::Added { seconds: arguments.seconds(2)? },
         _ => return Err(Fault::from("syntax error")),
     };

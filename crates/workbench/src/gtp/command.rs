@@ -7,8 +7,8 @@ use go::{Colour, Move, Size};
 
 use super::stream::Job;
 use super::{
-    Session, administration, analysis, board, clocks, ending, gogui, grid, handicap, katago, moves,
-    record, servers,
+    Session, administration, analysis, board, clocks, ending, gogui, grid, handicap, katago, load,
+    moves, record, servers,
 };
 
 /// A command by its name.
@@ -70,6 +70,7 @@ const GO: &[&[Command]] = &[
     clocks::COMMANDS,
     ending::COMMANDS,
     record::COMMANDS,
+    load::COMMANDS,
     analysis::COMMANDS,
     katago::COMMANDS,
     gogui::COMMANDS,

@@ -22,7 +22,8 @@ fn final_status_list(session: &mut Session, arguments: &Arguments<'_>) -> Answer
         "dead" => settled.dead,
         "seki" => settled.seki,
         "alive" => {
-            let others = |point: &Point| settled.dead.contains(point) || settled.seki.contains(point);
+            let others =
+                |point: &Point| settled.dead.contains(point) || settled.seki.contains(point);
             board.stones().map(|(point, _)| point).filter(|point| !others(point)).collect()
         }
         _ => return Err("syntax error".into()),

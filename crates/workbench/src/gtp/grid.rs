@@ -147,7 +147,8 @@ fn drawn(table: &dyn Table) -> String {
             *cell = if first { "X" } else { "O" };
         }
     }
-    let rows: Vec<String> = cells.chunks(columns.max(1) as usize).map(|row| row.join(" ")).collect();
+    let rows: Vec<String> =
+        cells.chunks(columns.max(1) as usize).map(|row| row.join(" ")).collect();
     rows.join("\n")
 }
 

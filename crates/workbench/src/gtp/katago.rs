@@ -45,7 +45,11 @@ fn set_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
         let json: Json = serde_json::from_str(arguments.all).ok()?;
         let fields = json.as_object()?;
         fields.iter().try_fold(Rules::CHINESE, |rules, (key, value)| {
-            with_field(rules, key, value.as_str().map_or(value.to_string(), str::to_string).as_str())
+            with_field(
+                rules,
+                key,
+                value.as_str().map_or(value.to_string(), str::to_string).as_str(),
+            )
         })
     });
     change(session, rules.ok_or_else(|| Fault::from(REFUSED))?)

@@ -20,6 +20,7 @@ mod grid;
 mod handicap;
 mod katago;
 mod line;
+mod load;
 mod moves;
 mod record;
 mod serve;
@@ -95,7 +96,8 @@ impl Session {
         options: Options,
     ) -> Result<Session, SettingError> {
         let is_go = entry.name == "go";
-        let go = registry::go_of(if is_go { &settings } else { &Settings::default() })?;
+        let unset = Settings::new();
+        let go = registry::go_of(if is_go { &settings } else { &unset })?;
         let table = if is_go { None } else { Some((entry.open)(&settings)?) };
         let desk = Desk::new(&go);
         Ok(Session { desk, table, entry, settings, options, stop: Arc::default() })

@@ -200,11 +200,42 @@ fn any_soup_of_commands_is_answered_line_by_line() {
 /// A line of a command and a few words that may or may not fit it.
 fn soup(names: &[&str], random: &mut impl Rng) -> String {
     const WORDS: &[&str] = &[
-        "b", "w", "B", "white", "A1", "c3", "E5", "pass", "Z99", "I5", "0", "1", "2", "5", "-1",
-        "7.5", "1e99", "nan", "true", "dead", "alive", "ownership", "interval", "maxmoves", "avoid",
-        "byoyomi", "canadian", "japanese", "{\"ko\":1}", "é", "\u{fffd}", "A1,B2", "9999999999",
+        "b",
+        "w",
+        "B",
+        "white",
+        "A1",
+        "c3",
+        "E5",
+        "pass",
+        "Z99",
+        "I5",
+        "0",
+        "1",
+        "2",
+        "5",
+        "-1",
+        "7.5",
+        "1e99",
+        "nan",
+        "true",
+        "dead",
+        "alive",
+        "ownership",
+        "interval",
+        "maxmoves",
+        "avoid",
+        "byoyomi",
+        "canadian",
+        "japanese",
+        "{\"ko\":1}",
+        "é",
+        "\u{fffd}",
+        "A1,B2",
+        "9999999999",
     ];
-    let mut pick = |list: &[&str]| list[(random.next_u64() % list.len() as u64) as usize].to_string();
+    let mut pick =
+        |list: &[&str]| list[(random.next_u64() % list.len() as u64) as usize].to_string();
     let mut line = pick(names);
     for _ in 0..pick(&["0", "1", "2", "2", "3", "5"]).parse::<u32>().unwrap() {
         line.push(' ');

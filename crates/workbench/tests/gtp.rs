@@ -1,0 +1,181 @@
+//! The real program on pipes, asked everything that a controller may ask, rightly and wrongly.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// A running engine.
+struct Engine {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    fn start(arguments: &[&str]) -> Engine {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_stratege"))
+            .args(["gtp", "--visits", "60"])
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let input = child.stdin.take();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        Engine { child, input, output }
+    }
+
+    fn send(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().unwrap();
+        input.write_all(bytes).unwrap();
+        input.flush().unwrap();
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        assert_ne!(self.output.read_line(&mut line).unwrap(), 0, "the program has ended");
+        line
+    }
+
+    /// One whole answer, without its empty line.
+    fn answer(&mut self) -> String {
+        let mut text = String::new();
+        loop {
+            let line = self.line();
+            if line == "\n" {
+                return text.trim_end().to_string();
+            }
+            text.push_str(&line);
+        }
+    }
+
+    fn ask(&mut self, line: &str) -> String {
+        self.send(format!("{line}\n").as_bytes());
+        self.answer()
+    }
+
+    /// Closes the input and waits: the end of the input is `quit`.
+    fn end(mut self) {
+        drop(self.input.take());
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn every_command_answers_with_and_without_arguments() {
+    for game in ["go", "tictactoe", "hexapawn"] {
+        let mut engine = Engine::start(&["--game", game]);
+        let list = engine.ask("list_commands");
+        let names: Vec<&str> = list.trim_start_matches("= ").lines().collect();
+        assert!(names.len() > 20, "{names:?}");
+        for name in names.iter().filter(|name| **name != "quit") {
+            assert_eq!(engine.ask(&format!("known_command {name}")), "= true");
+            for arguments in ["", "b", "w A1", "2", "x y z", "b 10", "-1 -1 -1", "/no/such/file 3"]
+            {
+                engine.send(format!("5 {name} {arguments}\n").as_bytes());
+                if name.ends_with("analyze") || name.ends_with("cancellable") {
+                    engine.send(b"protocol_version\n");
+                    assert!(engine.answer().starts_with(['=', '?']), "{name} {arguments}");
+                    assert_eq!(engine.answer(), "= 2", "{name} {arguments}");
+                } else {
+                    let answer = engine.answer();
+                    assert!(
+                        answer.starts_with("=5") || answer.starts_with("?5"),
+                        "{name}: {answer}"
+                    );
+                }
+            }
+        }
+        assert_eq!(engine.ask("9 quit"), "=9");
+        engine.end();
+    }
+}
+
+#[test]
+fn comments_numbers_and_line_ends_are_read_as_the_standard_says() {
+    let mut engine = Engine::start(&[]);
+    engine.send(b"# a comment\r\n\r\n\n   \n1 name # why\r\n");
+    assert_eq!(engine.answer(), "=1 Stratege");
+    engine.send(b"2\tboardsize\t7\r\n3 na\x01me\n4 nothing\n0005 name\n");
+    let answers: Vec<String> = (0..4).map(|_| engine.answer()).collect();
+    assert_eq!(answers, ["=2", "=3 Stratege", "?4 unknown command", "=0005 Stratege"]);
+    engine.end();
+}
+
+#[test]
+fn long_lines_and_noise_do_not_kill_it() {
+    let mut engine = Engine::start(&["--size", "19"]);
+    let mut long = b"play b ".to_vec();
+    long.resize(1 << 20, b'x');
+    long.push(b'\n');
+    engine.send(&long);
+    assert_eq!(engine.answer(), "? invalid color or coordinate");
+    let passes = "b pass w pass ".repeat(2_000);
+    assert_eq!(engine.ask(&format!("gogui-play_sequence {passes}")), "=");
+    assert_eq!(engine.ask("gg-undo 4000"), "=");
+    let mut state = 1_u32;
+    let mut noise: Vec<u8> = Vec::new();
+    for _ in 0..20_000 {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        noise.push((state >> 24) as u8);
+    }
+    noise.extend(b"\n4711 protocol_version\n");
+    engine.send(&noise);
+    while engine.answer() != "=4711 2" {}
+    engine.end();
+}
+
+#[test]
+fn any_line_ends_an_analysis() {
+    let mut engine = Engine::start(&["--size", "9"]);
+    for stop in ["protocol_version", "", "# a comment", "stop", "what"] {
+        engine.send(b"7 lz-analyze b 1\n");
+        assert_eq!(engine.line(), "=7\n");
+        assert!(engine.line().starts_with("info move "));
+        engine.send(format!("{stop}\n").as_bytes());
+        engine.answer();
+        match stop {
+            "protocol_version" => assert_eq!(engine.answer(), "= 2"),
+            "stop" => assert_eq!(engine.answer(), "="),
+            "what" => assert_eq!(engine.answer(), "? unknown command"),
+            _ => {}
+        }
+    }
+    engine.send(b"kata-analyze 1\n");
+    assert_eq!(engine.line(), "=\n");
+    engine.end();
+}
+
+#[test]
+fn a_generated_move_is_not_lost_when_lines_wait() {
+    let mut engine = Engine::start(&["--size", "5"]);
+    engine.send(b"kata-genmove_analyze b 1\nmove_history\n");
+    let analysed = engine.answer();
+    let played = analysed.lines().last().unwrap().strip_prefix("play ").unwrap();
+    assert_eq!(engine.answer(), format!("= black {played}"));
+    engine.end();
+}
+
+#[test]
+fn a_game_is_written_and_loaded_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a game.sgf");
+    let file = file.display();
+    let mut engine = Engine::start(&["--size", "7"]);
+    engine.ask("komi 5.5");
+    engine.ask("gogui-play_sequence b C3 w D4 b E5 w pass");
+    assert_eq!(engine.ask(&format!("printsgf {file}")), "=");
+    let history = engine.ask("move_history");
+    engine.ask("boardsize 9");
+    engine.ask("komi 0");
+    assert_eq!(engine.ask(&format!("loadsgf {file}")), "=");
+    assert_eq!(engine.ask("move_history"), history);
+    assert_eq!(engine.ask("get_komi"), "= 5.5");
+    assert_eq!(engine.ask(&format!("loadsgf {file} 3")), "=");
+    assert_eq!(engine.ask("move_history"), "= white D4\nblack C3");
+    assert_eq!(engine.ask("loadsgf /no/such/file"), "? cannot load file");
+    assert_eq!(engine.ask("move_history"), "= white D4\nblack C3");
+    engine.end();
+}
