@@ -804,6 +804,7 @@ cli-value-peer = PART=COMMAND
 bench-unknown = there is no part { $name }: say { $names }
 bench-edges = { $count } edges
 bench-positions = { $count } positions
+bench-playouts = { $count } playouts
 bench-peer = peer { $seconds } s, ratio { $ratio }
 
 ## Tables of whole games

@@ -805,6 +805,7 @@ cli-value-peer = PARTIE=COMMANDE
 bench-unknown = il n'y a pas de partie { $name } : dites { $names }
 bench-edges = { $count } arcs
 bench-positions = { $count } positions
+bench-playouts = { $count } simulations
 bench-peer = concurrent { $seconds } s, rapport { $ratio }
 
 ## Les tables de jeux entiers
