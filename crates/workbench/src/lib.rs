@@ -10,6 +10,7 @@ pub mod cli;
 pub mod failure;
 pub mod interrupt;
 pub mod output;
+pub mod proof_file;
 pub mod registry;
 pub mod store;
 pub mod terminal;

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::{Builder, Edge, Graph, GraphError, Vertex};
 use crate::picture::{Picture, Place};
-use crate::{Game, MoveError, Notation, Outcome, Player, StateError, undo_by_copy};
+use crate::{Game, Keyed, MoveError, Notation, Outcome, Player, StateError, undo_by_copy};
 
 /// A tree whose leaves are worth whole numbers to player 0 (the maximiser).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,6 +102,12 @@ impl Game for Tree {
 }
 
 undo_by_copy!(Tree);
+
+impl Keyed for Tree {
+    fn key(&self, state: &Vertex) -> u64 {
+        self.graph.key(state)
+    }
+}
 
 impl Notation for Tree {
     fn show_move(&self, state: &Vertex, mv: Edge) -> String {

@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
-use super::trace_command as trace;
+use super::{prove_command, trace_command as trace};
 use crate::registry::GAMES;
 use crate::say;
 use crate::words::Words;
@@ -13,6 +13,8 @@ pub fn command(words: &Words) -> Command {
         serve(words),
         play(words),
         solve(words),
+        prove_command::prove(words),
+        prove_command::proof(words),
         trace::command(words),
         bipartite(words),
         bench(words),
@@ -71,7 +73,7 @@ fn global(words: &Words) -> [Arg; 4] {
         option(words, "colour", say!(words, "cli-arg-colour"))
             .alias("color")
             .value_name(say!(words, "cli-value-when"))
-            .value_parser(PossibleValuesParser::new(["auto", "fast", "always", "never"]))
+            .value_parser(PossibleValuesParser::new(["auto", "always", "never"]))
             .hide_possible_values(true)
             .global(true),
         switch(words, "quiet", say!(words, "cli-arg-quiet")).short('q').global(true),
@@ -122,6 +124,7 @@ fn solve(words: &Words) -> Command {
                 .value_name(say!(words, "cli-value-method"))
                 .value_parser(PossibleValuesParser::new([
                     "auto",
+                    "fast",
                     "naive",
                     "memo",
                     "alphabeta",
@@ -300,19 +303,19 @@ fn setting_value(words: &Words, name: &str) -> String {
     }
 }
 
-fn target(words: &Words) -> Arg {
+pub(super) fn target(words: &Words) -> Arg {
     positional(words, "target", say!(words, "cli-arg-target"))
         .value_name(say!(words, "cli-value-target"))
         .required(true)
         .display_order(0)
 }
 
-fn input(words: &Words) -> Arg {
+pub(super) fn input(words: &Words) -> Arg {
     positional(words, "input", say!(words, "cli-arg-input"))
         .value_name(say!(words, "cli-value-file"))
 }
 
-fn seconds(words: &Words, help: String) -> Arg {
+pub(super) fn seconds(words: &Words, help: String) -> Arg {
     option(words, "time", help)
         .value_name(say!(words, "cli-value-seconds"))
         .value_parser(value_parser!(f64))

@@ -8,6 +8,10 @@ mod games;
 mod manual;
 mod play;
 mod progress;
+mod proof;
+mod proof_tree;
+mod prove;
+mod prove_command;
 mod serve;
 mod solve;
 mod solve_fast;
@@ -76,6 +80,8 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "serve" => serve::run(&context, matches),
         "play" => play::run(&context, matches),
         "solve" => solve::run(&context, matches),
+        "prove" => prove::run(&context, matches),
+        "proof" => proof::run(&context, matches),
         "trace" => trace::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "bench" => bench::run(&context, matches),

@@ -149,9 +149,15 @@ fn options(context: &Context, matches: &ArgMatches) -> Result<Options, Failure> 
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
     let usual = Options { threads, ..Options::default() };
-    let Some(text) = matches.get_one::<String>("memory") else { return Ok(usual) };
+    let memory_bytes = memory(context, matches)?.unwrap_or(usual.memory_bytes);
+    Ok(Options { memory_bytes, ..usual })
+}
+
+/// How much memory was asked for.
+pub(super) fn memory(context: &Context, matches: &ArgMatches) -> Result<Option<u64>, Failure> {
+    let Some(text) = matches.get_one::<String>("memory") else { return Ok(None) };
     let bad = || Failure::Usage(say!(context.words, "usage-bad-memory", text = text.as_str()));
-    Ok(Options { memory_bytes: bytes(text).ok_or_else(bad)?, ..usual })
+    bytes(text).ok_or_else(bad).map(Some)
 }
 
 /// `512M`, `8G`, or plain bytes.

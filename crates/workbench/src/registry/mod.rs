@@ -10,6 +10,7 @@ mod extras;
 mod hexapawn;
 mod mnk;
 mod nim;
+mod proofs;
 mod seat;
 mod settings;
 mod solving;
@@ -22,6 +23,7 @@ use game::StateError;
 pub use arena::{table_of_graph, table_of_tree};
 pub use badges::add_badges;
 pub use extras::Extras;
+pub use proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
 pub use table::{

@@ -3,13 +3,14 @@
 use std::fmt;
 
 use game::picture::{Picture, Place};
-use game::{Game, Graph, MoveError, Notation, Outcome, Player, StateError, Undo, Value};
+use game::{Game, Graph, Keyed, MoveError, Notation, Outcome, Player, StateError, Undo, Value};
 use search::agent::{Agent, Chance, Perfect, Reader};
 use search::minimax::Pruning;
 use search::oracle::{Oracle, Unsolved};
 use search::{Certainty, Limits};
 
 use super::extras::Extras;
+use super::proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 use super::table::{
     Engine, Method, MoveValue, Region, Seats, Solved, Suggestion, Table, Unverified,
 };
@@ -75,7 +76,7 @@ impl<G: Undo + Notation> TableOf<G> {
 
 impl<G> Table for TableOf<G>
 where
-    G: Undo + Notation + fmt::Debug + Send + 'static,
+    G: Undo + Keyed + Notation + fmt::Debug + Send + 'static,
     G::State: Send,
     G::Move: Send,
 {
@@ -218,6 +219,28 @@ where
 
     fn verified(&mut self, limits: &Limits) -> Result<(Value, usize), Unverified> {
         self.solve_and_verify(limits)
+    }
+
+    fn prove(&mut self, question: &Question<'_>, limits: &Limits) -> Result<Proved, Unproved> {
+        self.certified(question, limits)
+    }
+
+    fn replay(
+        &mut self,
+        name: &str,
+        file: &[u8],
+        limits: &Limits,
+    ) -> Result<Replayed, ProofRefused> {
+        self.replayed(name, file, limits)
+    }
+
+    fn proof_strategy(
+        &mut self,
+        name: &str,
+        file: &[u8],
+        positions: usize,
+    ) -> Result<Graph, ProofRefused> {
+        self.replayed_strategy(name, file, positions)
     }
 
     fn regions(&self) -> Vec<Region> {

@@ -7,6 +7,7 @@
 mod arena_refusals;
 mod language;
 mod phrases;
+mod proof_refusals;
 mod refusals;
 mod store_refusals;
 mod terms;
