@@ -11,6 +11,7 @@ pub mod failure;
 pub mod interrupt;
 pub mod matches;
 pub mod output;
+pub mod proof_file;
 pub mod registry;
 pub mod store;
 pub mod tables;
