@@ -193,6 +193,9 @@ fn a_wrong_match_is_refused() {
     );
 }
 
+/// Enough for more than ten stops on a quick machine.
+const GAMES: &str = "150";
+
 /// Starts a match that lasts a while, or goes on with it.
 fn start(folder: &Path, resumes: bool) -> std::process::Child {
     let folder = folder.to_str().unwrap();
@@ -201,7 +204,7 @@ fn start(folder: &Path, resumes: bool) -> std::process::Child {
         vec!["match", "resume", folder, "--parallel", "2"]
     } else {
         let mut arguments = vec!["match", "--game", "tictactoe", "--first", "level 2", "--second"];
-        arguments.extend([player.as_str(), "--games", "60", "--parallel", "2"]);
+        arguments.extend([player.as_str(), "--games", GAMES, "--parallel", "2"]);
         arguments.extend(["--time", "20s", "--out", folder]);
         arguments
     };
@@ -217,9 +220,10 @@ fn stopped_and_resumed(signal: &str, seed: u64) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut before: Vec<Finished> = Vec::new();
     let mut stops = 0;
+    let planned: u32 = GAMES.parse().unwrap();
     for _ in 0..40 {
         let mut child = start(&folder, folder.join("match.json").exists());
-        thread::sleep(Duration::from_millis(20 + rng.next_u64() % 150));
+        thread::sleep(Duration::from_millis(20 + rng.next_u64() % 80));
         let id = child.id().to_string();
         let running = child.try_wait().unwrap().is_none();
         if running && stops < 12 {
@@ -233,13 +237,14 @@ fn stopped_and_resumed(signal: &str, seed: u64) {
         let games = Folder::read(&folder).unwrap().1;
         assert!(games.starts_with(&before), "stop {stops}: a game that counted is lost");
         before = games;
-        if before.len() == 60 {
+        if before.len() == planned as usize {
             break;
         }
     }
     let played = sorted(&folder);
     let numbers: Vec<u32> = played.iter().map(|game| game.number).collect();
-    assert_eq!(numbers, (0..60).collect::<Vec<u32>>(), "after {stops} stops");
+    assert_eq!(numbers, (0..planned).collect::<Vec<u32>>(), "after {stops} stops");
+    assert!(stops >= 10, "only {stops} stops");
     let moves = |games: &[Finished]| -> Vec<Vec<String>> {
         games.iter().map(|game| game.moves.clone()).collect()
     };
