@@ -1,6 +1,7 @@
 //! Matches played by the real program: engines that misbehave, stops at any moment, reports.
 
 #![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+#![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -10,7 +11,9 @@ use std::time::Duration;
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use workbench::matches::{Entrant, FaultKind, Finished, Folder, Standing};
+use workbench::matches::{Contender, Entrant, FaultKind, Finished, Folder, Standing, attach};
+use workbench::registry::Settings;
+use workbench::store::Setup;
 
 fn stratege(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stratege"));
@@ -316,9 +319,6 @@ fn a_real_engine_answers_where_there_is_one() {
     if !Path::new(path).exists() {
         return eprintln!("skipped: no GNU Go at {path}");
     }
-    use workbench::matches::{Contender, attach};
-    use workbench::registry::Settings;
-    use workbench::store::Setup;
     let player = Contender::read(&format!("gtp: {path} --mode gtp")).unwrap();
     let setup = Setup::start("tictactoe", &Settings::new()).unwrap();
     let introduction = attach(&player, &setup).unwrap();

@@ -214,7 +214,9 @@ mod tests {
 
     fn written(game: &str, settings: &[(&str, &str)], moves: &[&str]) -> Vec<Record> {
         let mut chosen = Settings::new();
-        settings.iter().for_each(|(name, value)| chosen.set(name, value));
+        for (name, value) in settings {
+            chosen.set(name, value);
+        }
         let plan = plan(game, &chosen, ["a]=level 1", "b=level 2"], 2).unwrap();
         let moves: Vec<String> = moves.iter().map(|mv| (*mv).to_string()).collect();
         let times = vec![5; moves.len()];
