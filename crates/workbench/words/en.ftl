@@ -773,6 +773,7 @@ match-kind-time = time
 match-kind-protocol = protocol
 match-kind-refused = refusal
 match-fault-crash = ended (code { $detail })
+match-fault-not-started = could not be started: { $detail }
 match-fault-illegal = played { $detail }, which is illegal
 match-fault-time = answered too late or not at all ({ $detail } ms)
 match-fault-silent = did not answer in time
