@@ -8,6 +8,7 @@
 mod benson;
 mod regions;
 mod rollout;
+mod seki;
 mod status;
 #[cfg(test)]
 mod tests;

@@ -2,14 +2,14 @@
 //!
 //! Playouts from both sides to move say how often each point ends as Black's or White's. A string
 //! whose points mostly end as the enemy's is dead. Where unconditional life ([`Benson`]) is
-//! certain, it overrides the playouts. A string that is neither safe nor lost, and whose enemy
-//! beside it is neither, is in seki.
+//! certain, it overrides the playouts. Plain sekis, which playouts break up by sacrifices that no
+//! player makes, are seen statically.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::benson::Benson;
-use super::rollout;
+use super::{rollout, seki};
 use crate::board::Board;
 use crate::colour::Colour;
 use crate::score;
@@ -116,7 +116,7 @@ fn of_least(board: &Board, seed: u64) -> Found {
             ownership[point.index()] = if owner == Colour::Black { 1.0 } else { -1.0 };
         }
     }
-    let strings = judge(board, &ownership);
+    let strings = judge(board, &ownership, &benson);
     Found { strings, ownership }
 }
 
@@ -144,7 +144,8 @@ fn play_outs(board: &Board, seed: u64) -> Vec<f32> {
 }
 
 /// The status of the string on each point, by how its points end.
-fn judge(board: &Board, ownership: &[f32]) -> Vec<Option<Status>> {
+fn judge(board: &Board, ownership: &[f32], benson: &Benson) -> Vec<Option<Status>> {
+    let in_seki = seki::strings(board);
     let mut strings = vec![None; board.size().slots()];
     for (stone, colour) in board.stones() {
         if strings[stone.index()].is_some() {
@@ -153,7 +154,15 @@ fn judge(board: &Board, ownership: &[f32]) -> Vec<Option<Status>> {
         let sum: f32 = board.string(stone).map(|at| ownership[at.index()]).sum();
         let black = sum / board.string_size(stone) as f32;
         let own = if colour == Colour::Black { black } else { -black };
-        let status = if own < 0.0 { Status::Dead } else { Status::Alive };
+        let is_certain = benson.owner(board, stone).is_some();
+        let is_seki = || board.string_of(stone).is_some_and(|string| in_seki.contains(&string));
+        let status = if !is_certain && is_seki() {
+            Status::Seki
+        } else if own < 0.0 {
+            Status::Dead
+        } else {
+            Status::Alive
+        };
         for at in board.string(stone) {
             strings[at.index()] = Some(status);
         }

@@ -187,3 +187,18 @@ fn agreed_dead_stones_override_the_estimate_until_a_move() {
     position.play(Colour::Black, Move::Pass);
     assert_eq!(position.agreed(), None);
 }
+
+#[test]
+fn two_strings_that_share_their_last_two_liberties_are_in_seki() {
+    let drawing = ".OOOOO.\nXXXXXXX\nOOOOOOO\n.O.....\nOO..O..\n...OO..\n.......";
+    assert_eq!(status(drawing, "B7"), Status::Seki);
+    assert_eq!(status(drawing, "A6"), Status::Seki);
+    assert_eq!(status(drawing, "A5"), Status::Alive);
+}
+
+#[test]
+fn stones_that_can_be_sacrificed_to_leave_three_points_make_no_seki() {
+    let drawing = ".OO.O..\nXXXXO..\nOOOOO..\n.O.....\nOO..O..\n...OO..\n.......";
+    assert_eq!(status(drawing, "A6"), Status::Dead);
+    assert_eq!(status(drawing, "B7"), Status::Alive);
+}

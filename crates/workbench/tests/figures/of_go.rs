@@ -18,7 +18,7 @@ use go::life::Status;
 use go::{Benson, Board, Colour, FinalStatus, Komi, Point, Position, Rules};
 
 /// Whether a figure shows a board of Go.
-pub fn is_one(text: &str) -> bool {
+pub(crate) fn is_one(text: &str) -> bool {
     header(text).is_some_and(|line| line.starts_with("go "))
 }
 
@@ -27,7 +27,7 @@ fn header(text: &str) -> Option<&str> {
 }
 
 /// Checks every expectation of a figure; returns how many there are.
-pub fn check_all(text: &str) -> u32 {
+pub(crate) fn check_all(text: &str) -> u32 {
     let lines = text.lines().filter(|line| !line.starts_with('%')).skip(1);
     let (questions, drawing): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.contains('='));
     let board = Board::drawn(&drawing.join("\n")).unwrap();
