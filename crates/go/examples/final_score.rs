@@ -52,10 +52,10 @@ fn dead_names(board: &Board, dead: &[Point]) -> Vec<String> {
 fn show(position: &Position, status: &FinalStatus) {
     let size = position.board().size();
     for (row, stones) in position.board().to_string().lines().enumerate() {
-        let owners: String = (0..size.columns())
+        let owners: Vec<String> = (0..size.columns())
             .filter_map(|column| size.point(row as u32, column))
             .map(|point| format!("{:3}", (status.ownership[point.index()] * 9.0).round()))
             .collect();
-        println!("  {stones}  {owners}");
+        println!("  {stones}  {}", owners.concat());
     }
 }

@@ -44,14 +44,12 @@ impl Position {
         if !self.rules.removes_dead() {
             return self.score_without(&[], &[]);
         }
-        match (&self.agreed, self.rules.scoring) {
-            // Seki changes no area, so that nothing needs to be estimated.
-            (Some(dead), Scoring::Area) => self.score_without(dead, &[]),
-            _ => {
-                let status = self.final_status();
-                self.score_without(&status.dead, &status.seki)
-            }
+        // Seki changes no area, so that nothing needs to be estimated.
+        if let (Some(dead), Scoring::Area) = (&self.agreed, self.rules.scoring) {
+            return self.score_without(dead, &[]);
         }
+        let status = self.final_status();
+        self.score_without(&status.dead, &status.seki)
     }
 
     /// The count, `dead` stones taken off first where the rules say so. `seki` are the stones that
