@@ -2,7 +2,9 @@
 
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
-use super::{match_command as matches, tablebase_command as tablebase, trace_command as trace};
+use super::{
+    match_command as matches, prove_command, tablebase_command as tablebase, trace_command as trace,
+};
 use crate::registry::GAMES;
 use crate::say;
 use crate::words::Words;
@@ -14,6 +16,8 @@ pub fn command(words: &Words) -> Command {
         play(words),
         solve(words),
         tablebase::command(words),
+        prove_command::prove(words),
+        prove_command::proof(words),
         trace::command(words),
         matches::command(words),
         bipartite(words),
@@ -74,7 +78,7 @@ fn global(words: &Words) -> [Arg; 4] {
         option(words, "colour", say!(words, "cli-arg-colour"))
             .alias("color")
             .value_name(say!(words, "cli-value-when"))
-            .value_parser(PossibleValuesParser::new(["auto", "fast", "always", "never"]))
+            .value_parser(PossibleValuesParser::new(["auto", "always", "never"]))
             .hide_possible_values(true)
             .global(true),
         switch(words, "quiet", say!(words, "cli-arg-quiet")).short('q').global(true),
@@ -126,6 +130,7 @@ fn solve(words: &Words) -> Command {
                 .value_name(say!(words, "cli-value-method"))
                 .value_parser(PossibleValuesParser::new([
                     "auto",
+                    "fast",
                     "naive",
                     "memo",
                     "alphabeta",
@@ -309,19 +314,19 @@ fn setting_value(words: &Words, name: &str) -> String {
     }
 }
 
-fn target(words: &Words) -> Arg {
+pub(super) fn target(words: &Words) -> Arg {
     positional(words, "target", say!(words, "cli-arg-target"))
         .value_name(say!(words, "cli-value-target"))
         .required(true)
         .display_order(0)
 }
 
-fn input(words: &Words) -> Arg {
+pub(super) fn input(words: &Words) -> Arg {
     positional(words, "input", say!(words, "cli-arg-input"))
         .value_name(say!(words, "cli-value-file"))
 }
 
-fn seconds(words: &Words, help: String) -> Arg {
+pub(super) fn seconds(words: &Words, help: String) -> Arg {
     option(words, "time", help)
         .value_name(say!(words, "cli-value-seconds"))
         .value_parser(value_parser!(f64))

@@ -221,23 +221,33 @@ pub(super) fn split_moves(line: &str) -> Vec<String> {
 
 /// A file as text, or standard input for `-`.
 pub(super) fn read_text(words: &Words, path: &str) -> Result<String, Failure> {
-    let read = || -> io::Result<String> {
-        let mut text = String::new();
+    let bytes = read_bytes(words, path)?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| not_read(words, path, &io::ErrorKind::InvalidData.into()))?;
+    // A mark that some editors put at the beginning; it is no part of the text.
+    Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
+}
+
+/// A file as it is, or standard input for `-`.
+pub(super) fn read_bytes(words: &Words, path: &str) -> Result<Vec<u8>, Failure> {
+    let read = || -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
         if path == "-" {
-            io::stdin().lock().take(MOST_BYTES + 1).read_to_string(&mut text)?;
+            io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
         } else {
-            fs::File::open(path)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+            fs::File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
         }
-        if text.len() as u64 > MOST_BYTES {
+        if bytes.len() as u64 > MOST_BYTES {
             return Err(io::ErrorKind::FileTooLarge.into());
         }
-        // A mark that some editors put at the beginning; it is no part of the text.
-        Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
+        Ok(bytes)
     };
-    read().map_err(|error| {
-        let path = file_name(words, path);
-        Failure::Input(say!(words, "not-read", path = path, reason = error.explain(words)))
-    })
+    read().map_err(|error| not_read(words, path, &error))
+}
+
+fn not_read(words: &Words, path: &str, error: &io::Error) -> Failure {
+    let path = file_name(words, path);
+    Failure::Input(say!(words, "not-read", path = path, reason = error.explain(words)))
 }
 
 fn located(words: &Words, path: &str, error: &impl Explain) -> Failure {
@@ -246,7 +256,7 @@ fn located(words: &Words, path: &str, error: &impl Explain) -> Failure {
 }
 
 /// What a file is called in messages.
-fn file_name(words: &Words, path: &str) -> String {
+pub(super) fn file_name(words: &Words, path: &str) -> String {
     if path == "-" { say!(words, "standard-input") } else { path.to_string() }
 }
 

@@ -8,6 +8,7 @@ mod arena_refusals;
 mod language;
 mod match_refusals;
 mod phrases;
+mod proof_refusals;
 mod refusals;
 mod store_refusals;
 mod terms;
