@@ -147,9 +147,8 @@ fn an_analysis_names_moves_and_a_generated_move_is_played() {
     let mut session = session_of("go", "5x5");
     let text = answer(&mut session, b"3 kata-analyze b interval 1 ownership true rootInfo true");
     assert!(text.starts_with("=3\ninfo move ") && text.ends_with("\n\n"), "{text}");
-    let owned = text.lines().last().unwrap_or_default();
     let last = text.trim_end().lines().last().unwrap();
-    assert_eq!(last.split("ownership ").nth(1).unwrap().split(' ').count(), 25, "{owned}");
+    assert_eq!(last.split("ownership ").nth(1).unwrap().split(' ').count(), 25);
     let text = answer(&mut session, b"lz-genmove_analyze b 1");
     assert!(text.trim_end().lines().last().unwrap().starts_with("play "), "{text}");
     assert_ne!(answer(&mut session, b"move_history"), "=\n\n");
@@ -188,11 +187,7 @@ fn any_soup_of_commands_is_answered_line_by_line() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         for _ in 0..600 {
             let line = soup(&names, &mut random);
-            if let asked @ 1.. = line.trim().len() {
-                let text = answer(&mut session, line.as_bytes());
-                assert!(asked > 0);
-                assert_well_formed(&text, &line);
-            }
+            assert_well_formed(&answer(&mut session, line.as_bytes()), &line);
         }
     }
 }
