@@ -73,7 +73,10 @@ impl Session {
         let now = Instant::now();
         let (left, until) = match ending {
             Ending::Open => (u64::MAX, None),
-            _ => (self.options.visits.max(1), self.allowance(colour).map(|time| now + time)),
+            _ => (
+                self.options.visits.max(1),
+                self.allowance(colour).and_then(|time| now.checked_add(time)),
+            ),
         };
         let next = now + shown.interval;
         let head = String::new();
