@@ -24,7 +24,7 @@ struct Arm {
 /// Every arm, one generator, and the owners of all points summed over all playouts.
 #[derive(Debug, Clone)]
 pub(super) struct Arms {
-    arms: Vec<Arm>,
+    tried: Vec<Arm>,
     visits: u64,
     random: Xoshiro256PlusPlus,
     /// Playouts that ended with the point Black's, less those that ended with it White's.
@@ -41,11 +41,11 @@ impl Arms {
             let other = (random.next_u64() % (index as u64 + 1)) as usize;
             arms.swap(index, other);
         }
-        Arms { arms, visits: 0, random, owned: Vec::new() }
+        Arms { tried: arms, visits: 0, random, owned: Vec::new() }
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.arms.is_empty()
+        self.tried.is_empty()
     }
 
     pub(super) const fn visits(&self) -> u64 {
@@ -53,7 +53,7 @@ impl Arms {
     }
 
     pub(super) fn advance(&mut self, position: &Position, mover: Colour, playouts: u64) {
-        if self.arms.is_empty() {
+        if self.tried.is_empty() {
             return;
         }
         self.owned.resize(position.board().size().slots(), 0);
@@ -61,11 +61,11 @@ impl Arms {
         for _ in 0..playouts {
             let index = self.pick();
             let mut board = position.board().clone();
-            play(&mut board, self.arms[index].mv, mover);
+            play(&mut board, self.tried[index].mv, mover);
             let played = uniform(&mut board, mover.opponent(), &mut self.random);
             let lead = i64::from(played.lead);
             let sign = if mover == Colour::Black { 1 } else { -1 };
-            let arm = &mut self.arms[index];
+            let arm = &mut self.tried[index];
             arm.visits += 1;
             arm.lead += sign * lead;
             arm.wins += match (sign * (2 * lead - komi)).signum() {
@@ -89,7 +89,7 @@ impl Arms {
             arm.wins / visits + DOUBT * (logarithm / visits).sqrt()
         };
         let mut best = (0, f64::NEG_INFINITY);
-        for (index, arm) in self.arms.iter().enumerate() {
+        for (index, arm) in self.tried.iter().enumerate() {
             let bound = bound(arm);
             if bound > best.1 {
                 best = (index, bound);
@@ -112,8 +112,8 @@ impl Arms {
     /// Adds what another thread found about the same moves.
     pub(super) fn add(&mut self, other: &Arms) {
         self.visits += other.visits;
-        for arm in &mut self.arms {
-            let same = other.arms.iter().find(|own| own.mv == arm.mv);
+        for arm in &mut self.tried {
+            let same = other.tried.iter().find(|own| own.mv == arm.mv);
             let same = same.expect("every thread has the same moves");
             arm.visits += same.visits;
             arm.wins += same.wins;
@@ -137,7 +137,7 @@ impl Arms {
                 lead: if tried { arm.lead as f64 / visits + komi } else { 0.0 },
             }
         };
-        self.arms.iter().map(known).collect()
+        self.tried.iter().map(known).collect()
     }
 
     pub(super) fn ownership(&self, size: Size) -> Vec<f32> {
