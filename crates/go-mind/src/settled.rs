@@ -1,6 +1,6 @@
 //! How does a finished game count?
 
-use go::{FinalStatus, Point, Position, Score};
+use go::{Point, Position, Score};
 
 /// The count of a position and the judgement that it rests on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,11 +21,10 @@ pub fn settle(position: &Position) -> Settled {
 }
 
 /// The dead stones and the stones in seki: the one place that decides it for the whole program.
-/// The seed is always the same, so that a position is always judged alike.
 fn status(position: &Position) -> (Vec<Point>, Vec<Point>) {
     if !position.rules().removes_dead() {
         return (Vec::new(), Vec::new());
     }
-    let status = FinalStatus::of(position.board(), 1);
+    let status = position.final_status();
     (status.dead, status.seki)
 }
