@@ -243,8 +243,10 @@ fn a_forged_file_is_refused_or_tells_the_truth() {
     let mut believed = 0;
     for entry in &GAMES {
         let mut settings = Settings::new();
-        if entry.name == "hexapawn" {
-            settings.set("size", "3x3");
+        match entry.name {
+            "hexapawn" => settings.set("size", "3x3"),
+            "go" => settings.set("size", "1x2"),
+            _ => (),
         }
         let mut table = (entry.open)(&settings).unwrap();
         let name = proof_file::name(entry.name, &settings, None);

@@ -18,6 +18,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
         room: Room,
         limits: &Limits,
     ) -> Result<Vec<u8>, BuildError> {
+        self.refuse_the_hopeless()?;
         tablebase::build(&self.game, &self.scheme(), label, room, limits)
     }
 

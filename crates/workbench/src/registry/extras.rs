@@ -52,7 +52,7 @@ pub struct Extras<G: Game> {
     pub tally: Option<From<G, Tally>>,
     /// The game's own engine, in the place of the general ones.
     pub agent: Option<Player<G>>,
-    /// Whether the position is not to be solved unasked.
+    /// Whether the positions below this one would fill the memory of any machine.
     pub is_too_large: Option<From<G, bool>>,
     /// Which positions share an entry in a table of the whole game; each has its own otherwise.
     pub scheme: Option<Scheme<G>>,

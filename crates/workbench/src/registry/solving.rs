@@ -39,6 +39,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
     }
 
     pub(super) fn solve_memoised(&mut self, limits: &Limits) -> Result<Solved, Unsolved> {
+        self.refuse_the_hopeless()?;
         let mut memo = Memo::new();
         let value = match memo.value(&self.game, &self.state, limits) {
             Ok(value) => value,
@@ -57,6 +58,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
         if let Some(arena) = self.extras.arena {
             return solve_arena(&arena(&self.game, &self.state), limits);
         }
+        self.refuse_the_hopeless()?;
         let explored = explore(&self.game, &self.state, usize::MAX, limits)?;
         let graph = &explored.graph;
         let solution = solve_within(graph, limits)?;
@@ -107,17 +109,27 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
 
     /// The game below this position as a graph of named positions and moves.
     pub(super) fn written_out(&self, positions: usize, limits: &Limits) -> Result<Graph, Unsolved> {
+        self.refuse_the_hopeless()?;
         match self.extras.arena {
             Some(arena) => Ok(arena(&self.game, &self.state)),
             None => Ok(explore(&self.game, &self.state, positions, limits)?.named(&self.game)),
         }
     }
 
+    /// Refuses what would fill the memory of any machine: every method that remembers positions
+    /// asks this first.
+    pub(super) fn refuse_the_hopeless(&self) -> Result<(), Unsolved> {
+        match self.extras.is_too_large {
+            Some(is_too_large) if is_too_large(&self.game, &self.state) => {
+                Err(Unsolved::TooLarge { limit: MOST_POSITIONS })
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Every move with its exact value, or with the number that it leads to.
     pub(super) fn valued_moves(&mut self, limits: &Limits) -> Result<Vec<MoveValue>, Unsolved> {
-        if self.extras.is_too_large.is_some_and(|is| is(&self.game, &self.state)) {
-            return Err(Unsolved::TooLarge { limit: MOST_POSITIONS });
-        }
+        self.refuse_the_hopeless()?;
         let (values, numbers) = match self.extras.numbers {
             None => match self.move_values_in_table() {
                 Some(values) => (values, Vec::new()),

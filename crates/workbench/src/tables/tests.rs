@@ -43,13 +43,34 @@ fn a_label_leads_back_to_its_game() {
     }
 }
 
-/// Every game of the list has a table at its usual settings, and it says what a search says.
+/// The usual settings of a game, but of Go the largest board that can be solved.
+fn small_settings(entry: &registry::Entry) -> Settings {
+    let mut settings = Settings::new();
+    if entry.name == "go" {
+        settings.set("size", "1x3");
+    }
+    settings
+}
+
+#[test]
+fn a_game_that_no_memory_holds_is_refused_at_once() {
+    let settings = Settings::new();
+    let mut table = (registry::find("go").unwrap().open)(&settings).unwrap();
+    assert!(table.build_table("go", Room::default(), &Limits::default()).is_err());
+    for method in [Method::Oracle, Method::Memo, Method::Attractor] {
+        assert!(table.solve(method, &Limits::default()).is_err());
+    }
+    assert!(table.values(&Limits::default()).is_err());
+    assert!(table.arena(100, &Limits::default()).is_err());
+}
+
+/// Every game of the list has a table, and it says what a search says.
 #[test]
 fn a_table_on_the_shelf_answers_for_its_game() {
     let folder = tempfile::tempdir().unwrap();
     let shelf = Shelf::new(folder.path().to_path_buf());
     for entry in &GAMES {
-        let settings = Settings::new();
+        let settings = small_settings(entry);
         let label = label(entry, &settings);
         let mut table = (entry.open)(&settings).unwrap();
         let bytes = table.build_table(&label, Room::default(), &Limits::default()).unwrap();
