@@ -869,3 +869,62 @@ table-counts = Wrong: the table counts { $stated } positions, play reaches { $fo
 doctor-table = table { $label }: answers at once for { $entries } positions ({ $path })
 doctor-no-tables = no tables of whole games in { $folder }; “stratege tablebase build” makes one
 web-from-table = From the table of the whole game.
+
+## Go: files, counting, setting up
+cli-stats-about = How deep and how wide recorded games of Go are
+cli-usage-stats = stratege stats FILE… [--json]
+cli-stats-after =
+    Examples:
+      stratege stats game.sgf
+      stratege stats games/ --json
+
+    Depth is the number of moves, width the mean number of legal moves (points and the pass); a tree
+    of that kind has about width^depth leaves. Files: SGF, GIB, NGF, UGF and drawn boards.
+    Exit code 3: a file cannot be read; the others are counted.
+cli-arg-stats-files = Files with games of Go, or folders of them
+stats-game = { $name }: { $moves } moves, width { $width }, tree 10^{ $exponent }
+stats-total = Games: { $games }. Mean depth { $depth }, mean width { $width }, tree 10^{ $exponent }
+stats-cut-short = { $count ->
+    [one] { $count } game counts only up to an illegal move or stones put by hand
+   *[other] { $count } games count only up to an illegal move or stones put by hand
+}
+stats-damaged = { $count ->
+    [one] { $count } file cannot be read
+   *[other] { $count } files cannot be read
+}
+tree-property = “{ $name }” cannot be kept with the game
+go-stopped = { $nodes ->
+    [one] move { $number }: { $reason }; from there on one node is only in the file
+   *[other] move { $number }: { $reason }; from there on { $nodes } nodes are only in the file
+}
+go-stones-by-hand = stones are put by hand in the middle of the game
+go-pass-added = move { $number }: a colour plays twice; a pass of the other was put between
+go-only-first = only the first { $count } games were opened
+go-other-game = this file holds another game than Go
+go-size = a game is not played on { $width } × { $height } points
+go-no-liberty = the string at { $point } has no liberty
+sgf-no-game = no game begins here
+sgf-skipped = { $bytes } bytes outside the games skipped
+sgf-several = { $games } games in one file
+sgf-charset = no charset given, { $name } assumed
+sgf-wrong-charset = the charset { $name } does not fit the bytes, another was taken
+sgf-bytes = bytes that { $name } does not know
+sgf-missing = “{ $sign }” is missing
+sgf-unescaped = “]” without “\” in { $name }
+sgf-empty-tree = a part of the file is empty
+sgf-more = { $count } more notes
+sgf-long-name = { $written } read as { $read }
+sgf-twice = { $name } stands twice in one node
+sgf-stray = “{ $text }” passed over
+sgf-move-in-root = a move in the first node
+sgf-setup-with-move = stones put by hand and a move in one node
+sgf-two-moves = two moves in one node
+sgf-off-board = { $name }[{ $value }] is off the board
+sgf-printed = { $name }[{ $value }] read as people write points
+sgf-empty-value = { $name } is empty
+sgf-bad-size = no board has the size { $text }
+sgf-komi = komi { $written } read as { $read }
+sgf-handicap-one = a handicap of one stone is none
+sgf-rules = rules “{ $written }” read as { $read }
+sgf-not-understood = { $name }[{ $value }] not understood
+sgf-handicap = { $stones } handicap stones put on the usual points

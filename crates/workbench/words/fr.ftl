@@ -870,3 +870,62 @@ table-counts = Faux : la table compte { $stated } positions, le jeu en atteint 
 doctor-table = table { $label } : répond aussitôt pour { $entries } positions ({ $path })
 doctor-no-tables = aucune table de jeu entier dans { $folder } ; « stratege tablebase build » en fait une
 web-from-table = D'après la table du jeu entier.
+
+## Go : fichiers, compte, mise en place
+cli-stats-about = Profondeur et largeur de parties de go enregistrées
+cli-usage-stats = stratege stats FICHIER… [--json]
+cli-stats-after =
+    Exemples :
+      stratege stats partie.sgf
+      stratege stats parties/ --json
+
+    La profondeur est le nombre de coups, la largeur le nombre moyen de coups permis (intersections
+    et passe) ; un tel arbre a environ largeur^profondeur feuilles. Fichiers : SGF, GIB, NGF, UGF et
+    plateaux dessinés. Code de sortie 3 : un fichier est illisible ; les autres sont comptés.
+cli-arg-stats-files = Des fichiers de parties de go, ou des dossiers
+stats-game = { $name } : { $moves } coups, largeur { $width }, arbre 10^{ $exponent }
+stats-total = Parties : { $games }. Profondeur moyenne { $depth }, largeur moyenne { $width }, arbre 10^{ $exponent }
+stats-cut-short = { $count ->
+    [one] { $count } partie ne compte que jusqu'à un coup interdit ou des pierres posées à la main
+   *[other] { $count } parties ne comptent que jusqu'à un coup interdit ou des pierres posées à la main
+}
+stats-damaged = { $count ->
+    [one] { $count } fichier est illisible
+   *[other] { $count } fichiers sont illisibles
+}
+tree-property = « { $name } » ne peut pas être gardé avec la partie
+go-stopped = { $nodes ->
+    [one] coup { $number } : { $reason } ; à partir de là, un nœud n'est que dans le fichier
+   *[other] coup { $number } : { $reason } ; à partir de là, { $nodes } nœuds ne sont que dans le fichier
+}
+go-stones-by-hand = des pierres sont posées à la main au milieu de la partie
+go-pass-added = coup { $number } : une couleur joue deux fois ; une passe de l'autre a été ajoutée
+go-only-first = seules les { $count } premières parties ont été ouvertes
+go-other-game = ce fichier contient un autre jeu que le go
+go-size = on ne joue pas sur { $width } × { $height } intersections
+go-no-liberty = la chaîne en { $point } n'a pas de liberté
+sgf-no-game = aucune partie ne commence ici
+sgf-skipped = { $bytes } octets hors des parties ignorés
+sgf-several = { $games } parties dans un fichier
+sgf-charset = encodage non indiqué, { $name } supposé
+sgf-wrong-charset = l'encodage { $name } ne convient pas aux octets, un autre a été pris
+sgf-bytes = des octets que { $name } ne connaît pas
+sgf-missing = il manque « { $sign } »
+sgf-unescaped = « ] » sans « \ » dans { $name }
+sgf-empty-tree = une partie du fichier est vide
+sgf-more = { $count } autres remarques
+sgf-long-name = { $written } lu { $read }
+sgf-twice = { $name } figure deux fois dans un nœud
+sgf-stray = « { $text } » ignoré
+sgf-move-in-root = un coup dans le premier nœud
+sgf-setup-with-move = des pierres posées à la main et un coup dans un même nœud
+sgf-two-moves = deux coups dans un nœud
+sgf-off-board = { $name }[{ $value }] est hors du plateau
+sgf-printed = { $name }[{ $value }] lu comme on l'écrit à la main
+sgf-empty-value = { $name } est vide
+sgf-bad-size = aucun plateau n'a la taille { $text }
+sgf-komi = komi { $written } lu { $read }
+sgf-handicap-one = un handicap d'une pierre n'en est pas un
+sgf-rules = règles « { $written } » lues { $read }
+sgf-not-understood = { $name }[{ $value }] non compris
+sgf-handicap = { $stones } pierres de handicap posées aux points habituels

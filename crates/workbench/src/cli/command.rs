@@ -2,7 +2,9 @@
 
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
-use super::{match_command as matches, tablebase_command as tablebase, trace_command as trace};
+use super::{
+    match_command as matches, stats, tablebase_command as tablebase, trace_command as trace,
+};
 use crate::registry::GAMES;
 use crate::say;
 use crate::words::Words;
@@ -16,6 +18,7 @@ pub fn command(words: &Words) -> Command {
         tablebase::command(words),
         trace::command(words),
         matches::command(words),
+        stats::command(words),
         bipartite(words),
         bench(words),
         games(words),

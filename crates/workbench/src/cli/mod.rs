@@ -15,6 +15,7 @@ mod serve;
 mod solve;
 mod solve_fast;
 mod solve_report;
+mod stats;
 mod tablebase;
 mod tablebase_command;
 mod target;
@@ -84,6 +85,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "tablebase" => tablebase::run(&context, matches),
         "trace" => trace::run(&context, matches),
         "match" => matches::run(&context, matches),
+        "stats" => stats::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "bench" => bench::run(&context, matches),
         "games" => games::run(&context),

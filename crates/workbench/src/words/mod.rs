@@ -5,6 +5,7 @@
 //! the same variables, and that none is left unused.
 
 mod arena_refusals;
+mod go_refusals;
 mod language;
 mod match_refusals;
 mod phrases;
