@@ -882,7 +882,7 @@ cli-stats-after =
     of that kind has about width^depth leaves. Files: SGF, GIB, NGF, UGF and drawn boards.
     Exit code 3: a file cannot be read; the others are counted.
 cli-arg-stats-files = Files with games of Go, or folders of them
-stats-game = { $name }: { $moves } moves, width { $width }, tree 10^{ $exponent }
+stats-game = { $name }: depth { $moves }, width { $width }, tree 10^{ $exponent }
 stats-total = Games: { $games }. Mean depth { $depth }, mean width { $width }, tree 10^{ $exponent }
 stats-cut-short = { $count ->
     [one] { $count } game counts only up to an illegal move or stones put by hand
@@ -928,3 +928,57 @@ sgf-handicap-one = a handicap of one stone is none
 sgf-rules = rules “{ $written }” read as { $read }
 sgf-not-understood = { $name }[{ $value }] not understood
 sgf-handicap = { $stones } handicap stones put on the usual points
+web-move-number = move { $number }
+web-pass = Pass
+web-resign = Resign
+web-set-up = Set up a position
+web-set-up-how = Press a point to put a stone; press again to take it away.
+web-empty-point = Empty
+web-brush = What a press puts
+web-to-move = Side to move
+web-play-from-here = Play from here
+web-clear = Clear the board
+web-no-liberty = The string at { $point } has no liberty: give it one, or take it away.
+web-save-sgf = Save as SGF
+web-save-original = Save the file that was opened
+web-string = { $stones ->
+    [one] { $label }, alone, { $liberties ->
+        [one] { $liberties } liberty
+       *[other] { $liberties } liberties
+    }
+   *[other] { $label }, string of { $stones }, { $liberties ->
+        [one] { $liberties } liberty
+       *[other] { $liberties } liberties
+    }
+}
+web-dead = dead
+web-alive = alive
+web-prisoners = { $count ->
+    [one] { $count } prisoner
+   *[other] { $count } prisoners
+}
+web-komi = komi { $komi }
+web-wins-by = { $player } wins by { $points }.
+web-wins-on-time = { $player } wins on time.
+web-no-result = The game has no result.
+web-count = Count
+web-sum-area = Area: stones and surrounded points; White also gets the komi.
+web-sum-territory = Territory, then prisoners with the dead stones; White also gets the komi.
+web-agreed = agreed
+web-proposed = □ proposed
+web-accept = Accept
+web-resume-play = Resume play
+web-fallen = { $stones ->
+    [one] { $colour } { $point }, a single stone
+   *[other] { $colour } { $point }, { $stones } stones
+}
+web-none-fallen = No stone is taken off.
+web-count-how = Press a string to take it off, or to put it back.
+web-dead-said = as you say
+web-dead-played-out = □ estimated: the enemy's in { $percent } % of the playouts
+web-hidden-moves = { $count } more moves are not listed here.
+web-opened-with = { $count ->
+    [one] Opened with { $count } note
+   *[other] Opened with { $count } notes
+}
+web-key-pass = pass

@@ -883,7 +883,7 @@ cli-stats-after =
     et passe) ; un tel arbre a environ largeur^profondeur feuilles. Fichiers : SGF, GIB, NGF, UGF et
     plateaux dessinés. Code de sortie 3 : un fichier est illisible ; les autres sont comptés.
 cli-arg-stats-files = Des fichiers de parties de go, ou des dossiers
-stats-game = { $name } : { $moves } coups, largeur { $width }, arbre 10^{ $exponent }
+stats-game = { $name } : profondeur { $moves }, largeur { $width }, arbre 10^{ $exponent }
 stats-total = Parties : { $games }. Profondeur moyenne { $depth }, largeur moyenne { $width }, arbre 10^{ $exponent }
 stats-cut-short = { $count ->
     [one] { $count } partie ne compte que jusqu'à un coup interdit ou des pierres posées à la main
@@ -929,3 +929,57 @@ sgf-handicap-one = un handicap d'une pierre n'en est pas un
 sgf-rules = règles « { $written } » lues { $read }
 sgf-not-understood = { $name }[{ $value }] non compris
 sgf-handicap = { $stones } pierres de handicap posées aux points habituels
+web-move-number = coup { $number }
+web-pass = Passer
+web-resign = Abandonner
+web-set-up = Placer une position
+web-set-up-how = Appuyez sur une intersection pour y poser une pierre ; encore une fois pour l'ôter.
+web-empty-point = Vide
+web-brush = Ce qu'un appui pose
+web-to-move = Au trait
+web-play-from-here = Jouer d'ici
+web-clear = Vider le plateau
+web-no-liberty = La chaîne en { $point } n'a pas de liberté : donnez-lui-en une, ou ôtez-la.
+web-save-sgf = Enregistrer en SGF
+web-save-original = Enregistrer le fichier ouvert
+web-string = { $stones ->
+    [one] { $label }, seule, { $liberties ->
+        [one] { $liberties } liberté
+       *[other] { $liberties } libertés
+    }
+   *[other] { $label }, chaîne de { $stones }, { $liberties ->
+        [one] { $liberties } liberté
+       *[other] { $liberties } libertés
+    }
+}
+web-dead = morte
+web-alive = vivante
+web-prisoners = { $count ->
+    [one] { $count } prisonnier
+   *[other] { $count } prisonniers
+}
+web-komi = komi { $komi }
+web-wins-by = { $player } gagne de { $points }.
+web-wins-on-time = { $player } gagne au temps.
+web-no-result = La partie n'a pas de résultat.
+web-count = Compte
+web-sum-area = Aire : pierres et intersections entourées ; Blanc reçoit aussi le komi.
+web-sum-territory = Territoire, puis prisonniers avec les pierres mortes ; Blanc reçoit aussi le komi.
+web-agreed = accepté
+web-proposed = □ proposé
+web-accept = Accepter
+web-resume-play = Reprendre la partie
+web-fallen = { $stones ->
+    [one] { $colour } { $point }, une pierre seule
+   *[other] { $colour } { $point }, { $stones } pierres
+}
+web-none-fallen = Aucune pierre n'est ôtée.
+web-count-how = Appuyez sur une chaîne pour l'ôter, ou pour la remettre.
+web-dead-said = comme vous le dites
+web-dead-played-out = □ estimé : à l'adversaire dans { $percent } % des simulations
+web-hidden-moves = { $count } autres coups ne sont pas affichés ici.
+web-opened-with = { $count ->
+    [one] Ouvert avec { $count } remarque
+   *[other] Ouvert avec { $count } remarques
+}
+web-key-pass = passer

@@ -19,7 +19,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 pub use language::Language;
-pub use phrases::{count, game_title, player, plies, taken, turn, value, worth};
+pub use phrases::{count, game_title, player, plies, sentence, taken, turn, value, worth};
 pub use refusals::Explain;
 pub use terms::{Term, terms};
 
