@@ -21,6 +21,7 @@ pub fn settle(position: &Position) -> Settled {
 }
 
 /// The dead stones and the stones in seki: the one place that decides it for the whole program.
-fn status(_position: &Position) -> (Vec<Point>, Vec<Point>) {
-    (Vec::new(), Vec::new())
+fn status(position: &Position) -> (Vec<Point>, Vec<Point>) {
+    let status = position.final_status();
+    (status.dead, status.seki)
 }

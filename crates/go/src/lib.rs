@@ -27,6 +27,7 @@
 pub mod board;
 mod colour;
 pub mod handicap;
+pub mod life;
 mod notation;
 pub mod playout;
 mod position;
@@ -39,6 +40,7 @@ mod the_game;
 
 pub use board::Board;
 pub use colour::Colour;
+pub use life::{Benson, FinalStatus};
 pub use notation::{board_picture, place};
 pub use position::{Illegal, Move, Position, SetupError};
 pub use rules::{Ko, Komi, Passing, Rules, Scoring, UnknownRules};

@@ -1,5 +1,7 @@
 //! What may be played now, has the game ended, and who won it? A board with its history.
 
+mod count;
+
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
@@ -8,7 +10,7 @@ use thiserror::Error;
 use crate::board::{Board, Undone, mix};
 use crate::colour::Colour;
 use crate::rules::{Ko, Passing, Rules, Scoring};
-use crate::score::{self, Score};
+use crate::score;
 use crate::size::Point;
 
 /// A move of either player.
@@ -60,7 +62,8 @@ pub enum SetupError {
 /// A board, what led to it, and whose turn it is.
 ///
 /// Two positions are equal when everything that may still happen is the same: stones, ko, mover,
-/// passes, prisoners where they count, and, under superko, the set of earlier positions.
+/// passes, prisoners where they count, agreed dead stones, and, under superko, the set of earlier
+/// positions.
 #[derive(Debug, Clone)]
 pub struct Position {
     rules: Rules,
@@ -77,6 +80,8 @@ pub struct Position {
     keys: Vec<u64>,
     /// A key of the set of them: the order in which they arose forbids nothing.
     past: u64,
+    /// The dead stones that the players agreed on after the last move.
+    agreed: Option<Arc<[Point]>>,
 }
 
 /// What taking a move back needs.
@@ -88,6 +93,7 @@ pub struct Memo {
     prisoners: [u32; 2],
     to_move: Colour,
     past: u64,
+    agreed: Option<Arc<[Point]>>,
 }
 
 impl Position {
@@ -113,6 +119,7 @@ impl Position {
             moves: Vec::new(),
             keys: Vec::new(),
             past: 0,
+            agreed: None,
         };
         position.remember();
         Ok(position)
@@ -233,6 +240,7 @@ impl Position {
             prisoners: self.prisoners,
             to_move: self.to_move,
             past: self.past,
+            agreed: self.agreed.take(),
         };
         match mv {
             Move::Play(point) => {
@@ -266,6 +274,7 @@ impl Position {
         self.prisoners = memo.prisoners;
         self.to_move = memo.to_move;
         self.past = memo.past;
+        self.agreed = memo.agreed;
     }
 
     /// Takes back the last move by playing the others again; `false` if there is none.
@@ -285,6 +294,7 @@ impl Position {
     /// Lets the game go on after two passes, as players do who disagree about dead stones.
     pub fn resume(&mut self) {
         self.passes = 0;
+        self.agreed = None;
     }
 
     /// Whether the game has ended.
@@ -295,18 +305,6 @@ impl Position {
                 score::is_all_controlled(&self.board)
                     || !Colour::BOTH.into_iter().any(|colour| self.can_move(colour))
             }
-        }
-    }
-
-    /// The count, `dead` stones taken off first where the rules say so. `seki` are the stones that
-    /// live without territory, where territory is counted.
-    pub fn score_without(&self, dead: &[Point], seki: &[Point]) -> Score {
-        let komi = self.rules.komi;
-        match self.rules.scoring {
-            Scoring::AreaAsItStands => score::area(&self.board, komi),
-            Scoring::Area => score::area(&score::without(&self.board, dead), komi),
-            Scoring::Territory => score::territory(&self.board, dead, self.prisoners, seki, komi),
-            Scoring::Control => score::control(&self.board, komi),
         }
     }
 
@@ -344,7 +342,8 @@ impl Position {
         let ko = self.board.ko().map_or(0, |point| u64::from(point.0));
         let turn = u64::from(self.passes) << 1 | self.to_move as u64;
         let [black, white] = self.counted_prisoners();
-        stones ^ past ^ mix(turn << 32 | ko) ^ mix(u64::from(black) << 32 | u64::from(white))
+        let prisoners = mix(u64::from(black) << 32 | u64::from(white));
+        stones ^ past ^ mix(turn << 32 | ko) ^ prisoners ^ self.agreement_key()
     }
 
     /// The prisoners, where they count.
@@ -360,6 +359,7 @@ impl PartialEq for Position {
             && self.to_move == other.to_move
             && self.passes == other.passes
             && self.past == other.past
+            && self.agreed == other.agreed
             && self.counted_prisoners() == other.counted_prisoners()
     }
 }

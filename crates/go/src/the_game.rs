@@ -55,7 +55,7 @@ impl Game for Go {
     }
 
     fn outcome(&self, state: &Position) -> Option<Outcome> {
-        state.is_over().then(|| state.score_without(&[], &[]).outcome())
+        state.is_over().then(|| state.final_score().outcome())
     }
 
     fn moves(&self, state: &Position, out: &mut Vec<Move>) {
@@ -103,6 +103,7 @@ impl Symmetric for Go {
         for &(colour, mv) in state.moves() {
             image.play(colour, self.move_image(state, mv, index));
         }
+        image.agree_like(state, |point| self.size().image(point, index));
         image
     }
 

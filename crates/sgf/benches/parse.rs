@@ -1,5 +1,6 @@
 //! How fast is reading, beside the crate `sgf-parse`?
 #![allow(missing_docs, reason = "criterion's macros define undocumented items")]
+#![allow(clippy::print_stderr, reason = "the figures are for the reader")]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::fs;
@@ -25,8 +26,7 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// Everything that both read, in one text. The other crate recurses on deep trees, so that the
-/// thread that reads has a large stack.
+/// Everything that both read, in one text, and how many files that is.
 fn both_read() -> (String, usize) {
     let texts = files().into_iter().filter_map(|path| fs::read_to_string(path).ok());
     let mut count = 0;

@@ -160,7 +160,7 @@ impl Collection {
     pub fn split_setup_and_move(&mut self, node: NodeId) -> Option<NodeId> {
         let stays =
             |name: &str| matches!(Kind::of(name), Kind::Root | Kind::Information | Kind::Setup);
-        let names: Vec<_> = self.node(node).properties().map(|property| property.name()).collect();
+        let names: Vec<_> = self.node(node).properties().map(crate::Property::name).collect();
         let has_move = names.iter().any(|name| matches!(*name, "B" | "W"));
         let has_setup = names.iter().any(|name| stays(name));
         if !has_move || !(has_setup || self.node(node).parent().is_none()) {

@@ -5,7 +5,6 @@
 //!
 //! let parsed = sgf::parse(b"(;GM[1]FF[4]SZ[19]KM[6,5]PB[Shusaku];B[qd];W[dc](;B[pq])(;B[oc]")?;
 //! for note in &parsed.notes {
-//!     // 1 at line 1, column 66: 2 closing parentheses missing
 //!     println!("{:?}: {}", note.place, note.remark);
 //! }
 //! let mut collection = parsed.collection;

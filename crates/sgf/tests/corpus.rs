@@ -1,6 +1,8 @@
 //! Every file that people have: read, counted, and written back.
 #![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "the figures are for the reader")]
 
+use sgf::Format;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,13 +41,8 @@ fn every_file_is_read_and_written_back() {
     let (mut read, mut clean, mut notes) = (0, 0, BTreeMap::new());
     for path in sgf_files() {
         let bytes = fs::read(&path).unwrap();
-        let parsed = match sgf::parse(&bytes) {
-            Ok(parsed) => parsed,
-            Err(error) => {
-                println!("{}: {error}", path.display());
-                continue;
-            }
-        };
+        let parsed =
+            sgf::parse(&bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         read += 1;
         clean += usize::from(parsed.notes.is_empty());
         for note in &parsed.notes {
@@ -73,4 +70,35 @@ fn check_clean_writing(collection: &sgf::Collection, path: &Path) {
     let again = sgf::parse(&clean).unwrap();
     assert_eq!(again.collection, collection, "{}", path.display());
     assert_eq!(again.collection.write_clean(), clean, "{}", path.display());
+}
+
+#[test]
+fn every_file_of_another_format_is_a_game() {
+    let formats = [("gib", Format::Gib), ("ngf", Format::Ngf), ("ugf", Format::Ugf)];
+    for path in files("sgf") {
+        let bytes = fs::read(&path).unwrap();
+        let end = path.extension().unwrap_or_default();
+        let Some((_, format)) = formats.iter().find(|(name, _)| end == *name) else {
+            let _ = sgf::open(&bytes);
+            continue;
+        };
+        let opened = sgf::open(&bytes).unwrap();
+        assert_eq!(opened.format, *format, "{}", path.display());
+        let game = opened.collection.games().next().unwrap();
+        let (information, _) = game.information();
+        let name = |player: &sgf::Player| player.name.clone().unwrap();
+        println!(
+            "{}: {} - {}, {} moves, komi {:?}, {:?}, {} notes",
+            path.file_name().unwrap().display(),
+            name(&information.black),
+            name(&information.white),
+            game.main_moves().count(),
+            information.komi,
+            information.result,
+            opened.notes.len(),
+        );
+        assert!(game.main_moves().count() > 40, "{}", path.display());
+        let clean = opened.collection.write_clean();
+        assert_eq!(sgf::parse(&clean).unwrap().collection, opened.collection);
+    }
 }

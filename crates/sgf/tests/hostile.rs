@@ -87,7 +87,7 @@ fn cut_and_changed_files_are_read() {
     }
     for _ in 0..20_000 {
         let mut bytes = sample.as_bytes().to_vec();
-        for _ in 0..1 + below(&mut rng, 4) {
+        for _ in 0..=below(&mut rng, 4) {
             let at = below(&mut rng, bytes.len());
             bytes[at] = b"()[];\\: \nAaB1\xff\x81"[below(&mut rng, 15)];
         }

@@ -12,6 +12,7 @@ pub mod goban;
 pub mod interrupt;
 pub mod matches;
 pub mod output;
+pub mod proof_file;
 pub mod registry;
 pub mod store;
 pub mod tables;

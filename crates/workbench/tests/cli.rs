@@ -69,7 +69,7 @@ fn bad_input_is_refused_with_line_column_and_reason() {
 
 #[test]
 fn a_wrong_command_line_is_refused_with_a_hint() {
-    refuses(&["sovle"], "", 2, "did you mean serve or solve?");
+    refuses(&["sovle"], "", 2, "did you mean serve, prove or solve?");
     refuses(&["solve", "nim", "--heap", "3"], "", 2, "did you mean --heaps?");
     refuses(&["solve"], "", 2, "missing: <GAME|FILE>");
     refuses(&["play", "nim", "--size", "3x3"], "", 2, "this game has no setting --size");
@@ -81,7 +81,7 @@ fn a_wrong_command_line_is_refused_with_a_hint() {
 
 #[test]
 fn mistakes_are_explained_in_french_too() {
-    refuses(&["--lang", "fr", "sovle"], "", 2, "vouliez-vous dire serve ou solve\u{a0}?");
+    refuses(&["--lang", "fr", "sovle"], "", 2, "vouliez-vous dire serve, prove ou solve\u{a0}?");
     let solve = ["solve", "hexapawn", "-", "--lang=fr"];
     refuses(&solve, "3\n4\nppppp\n\n\n", 3, "ligne 3, colonne 5\u{a0}: la ligne a plus de 4 cases");
 }

@@ -152,7 +152,7 @@ fn ten_thousand_quick_requests_leave_it_answering() {
 }
 
 /// Every kind of page.
-const PAGES: [&str; 17] = [
+const PAGES: [&str; 19] = [
     "/",
     "/play",
     "/play/tictactoe?moves=a1&values=1",
@@ -166,6 +166,8 @@ const PAGES: [&str; 17] = [
     "/see/alphabeta?step=28&with=minimax",
     "/see/memo?step=100",
     "/see/attractor",
+    "/see/pn?step=20",
+    "/see/pn?example=hexapawn-3x3&step=40&blank=1",
     "/library",
     "/glossary",
     "/help",

@@ -42,6 +42,22 @@ fn a_dictionary_is_read_from_standard_input() {
 }
 
 #[test]
+fn proof_numbers_are_traced_on_games_and_files() {
+    let text = printed("trace pn");
+    assert!(text.ends_with("Vertices made: 27 / 51; leaves expanded: 12.\n"), "{text}");
+    let text = printed("trace pn hexapawn-3x3 --step 3 --code ocaml");
+    assert!(text.contains("\n>  9  "), "{text}");
+    assert!(printed("trace pn --csv").starts_with("step,vertex,pn,dn,from\n"));
+    assert!(printed("trace pn --blank --html").contains("class=\"answers\""));
+    assert!(printed("trace pn --tikz").contains("\\begin{tikzpicture}"));
+    assert_ne!(printed("trace pn --seed 1"), printed("trace pn --seed 2"));
+    let mut command = stratege("trace pn - --quiet");
+    let output = command.write_stdin("{0:[1,2], 2:[3], 1:[], 3:[]}").assert().success();
+    let text = String::from_utf8(output.get_output().stdout.clone()).unwrap();
+    assert!(text.contains("(■ proved)"), "{text}");
+}
+
+#[test]
 fn too_large_a_run_says_how_large() {
     let output = stratege("trace minimax tictactoe").assert().code(4).get_output().clone();
     assert!(String::from_utf8(output.stderr).unwrap().contains("549,946 vertices"));

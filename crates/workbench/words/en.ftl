@@ -53,7 +53,7 @@ cli-value-shell = SHELL
 cli-value-command = COMMAND
 cli-value-target = GAME|FILE
 cli-value-seconds = SECONDS
-cli-arg-target = A game (see “stratege games”), or a file: saved game, PGN, arena or tree; - reads standard input
+cli-arg-target = A game (see “stratege games”), or a file: saved game, SGF, PGN, arena or tree; - reads standard input
 cli-arg-input = A position of that game, as a file; - reads standard input
 cli-arg-first = Who plays first: human, a level from 1 to 5, or perfect [human]
 cli-arg-second = Who plays second: human, a level from 1 to 5, or perfect [3]
@@ -201,7 +201,7 @@ play-help =
       hint, h         a good move, and how sure that is
       values, v       the exact value of each move
       board, b        the board again
-      save FILE, s    save the game (.json; Hexapawn also .pgn)
+      save FILE, s    save the game (.json; Hexapawn also .pgn, Go .sgf)
       resign          give the game up
       quit, q         leave
 play-see-help = Type ? for the commands, moves for the legal moves.
@@ -401,13 +401,14 @@ cli-trace-after =
       stratege trace minimax --seed 7 --blank --html --out exercise.html
       stratege trace memo hexapawn-3x4 --csv
       stratege trace attractor nim --heaps 5 --svg --out nim.svg
+      stratege trace pn tictactoe --moves "a1 b1 b2"
       echo '{"{"}0:[1,2], 2:[3], 3:[1], 1:[]{"}"}' | stratege trace attractor -
 
-    Ready examples: course, tictactoe-4, hexapawn-3x3 (minimax, alphabeta), hexapawn-3x4 (memo),
-    nim-8, dictionary (attractor). The HTML file steps offline with the keys ← and →.
+    Ready examples: course (minimax, alphabeta), tictactoe-4, hexapawn-3x3 (these and pn),
+    hexapawn-3x4 (memo), nim-8, dictionary (attractor). The HTML file steps offline with the keys ← and →.
 cli-value-algorithm = ALGORITHM
 cli-value-code = LANGUAGE
-cli-arg-algorithm = minimax, alphabeta, memo or attractor
+cli-arg-algorithm = minimax, alphabeta, memo, attractor or pn (proof numbers)
 cli-arg-trace-target = An example, a game, or a file: tree, arena or saved game; - reads standard input [the algorithm's first example]
 cli-arg-step = Show this step only, counted from 1
 cli-arg-code = The listing's language: python, ocaml, c or pseudo [python]
@@ -424,6 +425,7 @@ trace-title-minimax = Minimax
 trace-title-alphabeta = Alpha-beta pruning
 trace-title-memo = Memoisation
 trace-title-attractor = Attractor of player 0
+trace-title-pn = Proof-number search
 trace-step = Step { $number } / { $total }
 trace-stack = call stack: { $stack }
 trace-first = First
@@ -442,6 +444,8 @@ trace-column-source = from
 trace-source-table = the table
 trace-source-leaf = the end of the game
 trace-source-children = its children
+trace-source-new = new
+trace-source-chosen = most proving: expanded
 trace-at-most = at most { $number }
 trace-at-least = at least { $number }
 trace-list-and = { $others } and { $last }
@@ -473,11 +477,26 @@ trace-decremented = The edge from { $vertex } to { $towards } leads into the att
 trace-joined-one = { $vertex } belongs to player 0, who can move to { $towards }: it joins the attractor with rank { $rank }.
 trace-joined-every = { $vertex } belongs to player 1, and every edge from it leads into the attractor: it joins with rank { $rank }.
 trace-done = The queue is empty: the attractor has { $size } of { $total } vertices. From there player 0 wins, from no other.
+trace-new-open = { $vertex } is new and undecided: itself alone could prove it or disprove it, so pn = 1 and dn = 1.
+trace-new-proved = The game ends at { $vertex }, won by player 0: nothing is left to prove (pn = 0), and it can never be disproved (dn = ∞).
+trace-new-disproved = The game ends at { $vertex }, not won by player 0: it can never be proved (pn = ∞), and nothing is left to disprove (dn = 0).
+trace-descended-max = { $parent } belongs to Max, for whom one proved child is enough: the search goes on to { $vertex }, the first child with the smallest pn, { $pn }.
+trace-descended-min = { $parent } belongs to Min, for whom one disproved child is enough: the search goes on to { $vertex }, the first child with the smallest dn, { $dn }.
+trace-expanded = { $vertex } is the most proving leaf: it helps whatever the answer will be. It is expanded into { $count ->
+    [one] one child.
+   *[other] { $count } children.
+}
+trace-updated-max = { $vertex } is proved by one child and disproved only by all: pn is the smallest pn of its children, { $pn }, and dn the sum of their dn, { $dn }.
+trace-updated-min = { $vertex } is proved only by all its children and disproved by one: pn is the sum of their pn, { $pn }, and dn the smallest dn, { $dn }.
+trace-not-updated = Computed anew from its children, the numbers of { $vertex } are as before: pn = { $pn }, dn = { $dn }.
+trace-proved = The proof number of the root { $vertex } is 0: player 0 wins (■ proved).
+trace-disproved = The disproof number of the root { $vertex } is 0: player 0 cannot force a win (■ proved).
 trace-verdict = { $root } is worth { $value } to player 0 (■ proved). { $visits }
 trace-visits = Vertices visited: { $visited } / { $total }.
 trace-visits-calls = Positions valued: { $visited } / { $total }, in { $calls } calls.
 trace-without-memory = Without memory there would be { $calls } calls.
 trace-visits-attractor = In the attractor: { $visited } / { $total }.
+trace-visits-pn = Vertices made: { $visited } / { $total }; leaves expanded: { $calls }.
 trace-folded = the picture shows { $shown } of { $vertices } vertices: the current path and what is near it
 trace-too-large = the run would have { $vertices } vertices, and at most { $limit } can be followed. Take a smaller game, or a position nearer to its end.
 trace-too-many-positions = the game has more than { $limit } positions, too many to be followed. Take a smaller game, or a position nearer to its end.
@@ -563,7 +582,7 @@ web-home-lead = This board is live: press a pawn. Every move carries its exact v
 web-task-play = Play
 web-task-play-how = against the machine or one another
 web-task-see = See an algorithm
-web-task-see-how = minimax, alpha-beta, memoisation, attractor
+web-task-see-how = minimax, alpha-beta, memoisation, attractor, proof numbers
 web-task-open = Open a file
 web-task-open-how = drop a game, an arena or a tree anywhere, or paste it
 web-task-words = Look up a word
@@ -627,6 +646,7 @@ web-see-minimax = the whole tree, value by value
 web-see-alphabeta = the same value, fewer vertices
 web-see-memo = each position valued once
 web-see-attractor = backwards from the ends
+web-see-pn = the leaf that proves most, again and again
 web-see-with = Beside: { $algorithm }
 web-see-blank = Blank
 web-see-export = Export
@@ -753,6 +773,7 @@ match-kind-time = time
 match-kind-protocol = protocol
 match-kind-refused = refusal
 match-fault-crash = ended (code { $detail })
+match-fault-not-started = could not be started: { $detail }
 match-fault-illegal = played { $detail }, which is illegal
 match-fault-time = answered too late or not at all ({ $detail } ms)
 match-fault-silent = did not answer in time
@@ -804,6 +825,7 @@ cli-value-peer = PART=COMMAND
 bench-unknown = there is no part { $name }: say { $names }
 bench-edges = { $count } edges
 bench-positions = { $count } positions
+bench-playouts = { $count } playouts
 bench-peer = peer { $seconds } s, ratio { $ratio }
 
 ## Tables of whole games
@@ -975,6 +997,7 @@ web-fallen = { $stones ->
 web-none-fallen = No stone is taken off.
 web-count-how = Press a string to take it off, or to put it back.
 web-dead-said = as you say
+web-dead-enclosed = ■ proved: surrounded by stones that live without condition
 web-dead-played-out = □ estimated: the enemy's in { $percent } % of the playouts
 web-hidden-moves = { $count } more moves are not listed here.
 web-opened-with = { $count ->
@@ -982,3 +1005,76 @@ web-opened-with = { $count ->
    *[other] Opened with { $count } notes
 }
 web-key-pass = pass
+## Proofs
+cli-prove-about = Can a player force a win, or a draw? With a proof that can be checked
+cli-usage-prove = stratege prove GAME|FILE [FILE] [OPTIONS]
+cli-prove-after =
+    Examples:
+      stratege prove hexapawn --size 4x4 --out white.proof
+      stratege prove tictactoe --goal draw --for second
+      stratege prove tictactoe --size 4x4 --line 4 --time 60 --memory 2G
+      stratege prove arena.dot --for second --json
+      stratege prove nim --out - | stratege proof check -
+
+    The search is df-pn (see “stratege trace pn”). Before anything is said, the proof is written,
+    read back and replayed by a checker that knows the rules alone. Play that never ends counts as
+    a draw: it does not win, and it does not lose. In a tree with numbers, more than 0 is a win of
+    player 0 and less than 0 one of player 1.
+    Exit codes: 0 proved; 1 disproved (which is proved as well); 2 wrong command line; 3 bad input;
+    4 not decided within the limits, or not written; 130 interrupted.
+cli-arg-goal = What is to be forced: win, or draw (at least a draw) [win]
+cli-arg-for = By whom: first or second [the side to move]
+cli-arg-proof-memory = Memory for the search's table, for example 8G [1G]
+cli-arg-proof-out = Write the proof to this file; - writes it to standard output instead of the answer
+cli-proof-about = Check a proof from a file by the rules alone, or look at its strategy
+cli-usage-proof = stratege proof check|show FILE [OPTIONS]
+cli-proof-after =
+    Examples:
+      stratege proof check white.proof
+      stratege proof show white.proof --depth 5
+      stratege proof show white.proof --moves "b2 c3"   from there on
+      stratege proof show white.proof --svg --out white.svg
+
+    The file says which game it is about: nothing else is needed.
+    Exit codes: 0 the proof holds; 1 it can be read but does not hold; 2 wrong command line;
+    3 no proof, damaged, or of an unknown game; 4 too large to be shown; 130 interrupted.
+cli-value-action = ACTION
+cli-arg-proof-action = check: does the proof hold? show: its strategy, after the same check
+cli-arg-proof-file = A proof that “stratege prove --out” has written; - reads standard input
+cli-arg-proof-moves = Begin after these moves, each of which the strategy must allow
+cli-arg-depth = How many of the opponent's moves deep [3]
+cli-arg-proof-dot = Write the whole strategy as a GraphViz graph
+cli-arg-proof-svg = Write a picture of the strategy near the position
+prove-win = { $player } can force a win (■ proved).
+prove-no-win = { $player } cannot force a win (■ proved). { $other } can prevent it.
+prove-draw = { $player } can force at least a draw (■ proved).
+prove-no-draw = { $player } cannot force a draw (■ proved). { $other } can force a win.
+prove-first-move = First move of the strategy: { $mv }
+prove-size = The strategy covers { $positions } positions: a move in { $moves }, the end of the game in { $ends }; the longest line has { $plies }.
+prove-size-endless = The strategy covers { $positions } positions: a move in { $moves }, the end of the game in { $ends }; play can go round for ever, which counts as a draw.
+prove-cost = { $nodes } positions searched, { $seconds } s
+prove-written = The proof is in { $path } ({ $bytes } bytes).
+proof-position = Position: { $position }
+proof-holds = The proof holds: it was replayed by the rules alone.
+proof-fails = The proof does not hold: { $reason }.
+proof-again = (as above)
+proof-more = … more than { $lines } lines; --moves begins further down, --dot writes everything
+proof-bad-move = move { $number }, { $text }, is not one that the strategy allows here; it allows { $moves }
+proof-at-line = line { $line }: { $reason }
+proof-format = this is no proof that this version can read; it would begin with “stratege-proof 1”
+proof-cut-off = the file does not end with its checksum: it was cut off, or something was added
+proof-checksum = the checksum does not fit: the file was changed or damaged after it was written
+proof-field = a line “{ $field } …” is expected
+proof-other-game = the proof is about “{ $game }”, which is no game of the list
+proof-no-setup = the game that the proof is about cannot be set up: { $reason }
+proof-count = { $announced } entries are announced, and { $found } are there
+proof-entry = an entry of the strategy is expected
+proof-escape = a backslash is followed by something unknown
+proof-too-large = the strategy has { $positions } positions, and at most { $limit } are written out; “stratege proof check” works all the same
+flaw-twice = “{ $position }” is written twice
+flaw-no-move = the strategy has no move in “{ $position }”
+flaw-illegal = the strategy plays an illegal move in “{ $position }”
+flaw-end = the game ends in “{ $position }” otherwise than written
+flaw-fails = the game ends in “{ $position }” against the strategy
+flaw-circle = play can go round in circles and come to “{ $position }”
+flaw-superfluous = something is written about “{ $position }”, where the strategy never has to move

@@ -53,7 +53,7 @@ cli-value-shell = INTERPRÉTEUR
 cli-value-command = COMMANDE
 cli-value-target = JEU|FICHIER
 cli-value-seconds = SECONDES
-cli-arg-target = Un jeu (voir « stratege games »), ou un fichier : partie enregistrée, PGN, arène ou arbre ; - lit l'entrée standard
+cli-arg-target = Un jeu (voir « stratege games »), ou un fichier : partie enregistrée, SGF, PGN, arène ou arbre ; - lit l'entrée standard
 cli-arg-input = Une position de ce jeu, dans un fichier ; - lit l'entrée standard
 cli-arg-first = Qui commence : human, un niveau de 1 à 5, ou perfect [human]
 cli-arg-second = Qui joue en second : human, un niveau de 1 à 5, ou perfect [3]
@@ -201,7 +201,7 @@ play-help =
       indice, h             un bon coup, et sa certitude
       valeurs, v            la valeur exacte de chaque coup
       plateau, b            revoir le plateau
-      enregistrer FICHIER   enregistrer la partie (.json ; Hexapawn aussi .pgn)
+      enregistrer FICHIER   enregistrer la partie (.json ; Hexapawn aussi .pgn, go .sgf)
       abandonner            abandonner la partie
       quitter, q            partir
 play-see-help = Tapez ? pour les commandes, coups pour les coups permis.
@@ -401,13 +401,15 @@ cli-trace-after =
       stratege trace minimax --seed 7 --blank --html --out exercice.html
       stratege trace memo hexapawn-3x4 --csv
       stratege trace attractor nim --heaps 5 --svg --out nim.svg
+      stratege trace pn tictactoe --moves "a1 b1 b2"
       echo '{"{"}0:[1,2], 2:[3], 3:[1], 1:[]{"}"}' | stratege trace attractor -
 
-    Exemples prêts : course (l'arbre du cours), tictactoe-4, hexapawn-3x3 (minimax, alphabeta),
-    hexapawn-3x4 (memo), nim-8, dictionary (attractor). Le fichier HTML avance hors ligne avec ← et →.
+    Exemples prêts : course (l'arbre du cours, minimax et alphabeta), tictactoe-4, hexapawn-3x3
+    (ceux-ci et pn), hexapawn-3x4 (memo), nim-8, dictionary (attractor). Le fichier HTML avance
+    hors ligne avec ← et →.
 cli-value-algorithm = ALGORITHME
 cli-value-code = LANGAGE
-cli-arg-algorithm = minimax, alphabeta, memo ou attractor
+cli-arg-algorithm = minimax, alphabeta, memo, attractor ou pn (nombres de preuve)
 cli-arg-trace-target = Un exemple, un jeu, ou un fichier : arbre, arène ou partie enregistrée ; - lit l'entrée standard [le premier exemple de l'algorithme]
 cli-arg-step = Ne montrer que cette étape, comptée à partir de 1
 cli-arg-code = Le langage du programme : python, ocaml, c ou pseudo [python]
@@ -424,6 +426,7 @@ trace-title-minimax = Min-max
 trace-title-alphabeta = Élagage alpha-bêta
 trace-title-memo = Mémoïsation
 trace-title-attractor = Attracteur du joueur 0
+trace-title-pn = Recherche par nombres de preuve
 trace-step = Étape { $number } / { $total }
 trace-stack = pile d'appels : { $stack }
 trace-first = Début
@@ -442,6 +445,8 @@ trace-column-source = d'où
 trace-source-table = la table
 trace-source-leaf = la fin de partie
 trace-source-children = ses fils
+trace-source-new = nouveau
+trace-source-chosen = le plus prouvant : déployé
 trace-at-most = au plus { $number }
 trace-at-least = au moins { $number }
 trace-list-and = { $others } et { $last }
@@ -473,11 +478,26 @@ trace-decremented = L'arc de { $vertex } vers { $towards } mène dans l'attracte
 trace-joined-one = { $vertex } est au joueur 0, qui peut aller en { $towards } : il entre dans l'attracteur avec le rang { $rank }.
 trace-joined-every = { $vertex } est au joueur 1, et tous ses arcs mènent dans l'attracteur : il y entre avec le rang { $rank }.
 trace-done = La file est vide : l'attracteur compte { $size } des { $total } sommets. De là le joueur 0 gagne, d'aucun autre.
+trace-new-open = { $vertex } est nouveau et indécis : à lui seul il peut être prouvé ou réfuté, donc pn = 1 et dn = 1.
+trace-new-proved = La partie finit en { $vertex }, gagnée par le joueur 0 : il ne reste rien à prouver (pn = 0), et on ne pourra jamais le réfuter (dn = ∞).
+trace-new-disproved = La partie finit en { $vertex }, que le joueur 0 ne gagne pas : on ne pourra jamais le prouver (pn = ∞), et il ne reste rien à réfuter (dn = 0).
+trace-descended-max = { $parent } est à Max, à qui un seul fils prouvé suffit : on descend en { $vertex }, le premier fils de plus petit pn, { $pn }.
+trace-descended-min = { $parent } est à Min, à qui un seul fils réfuté suffit : on descend en { $vertex }, le premier fils de plus petit dn, { $dn }.
+trace-expanded = { $vertex } est la feuille la plus prouvante : elle sert quelle que soit la réponse. On la déploie : { $count ->
+    [one] un fils.
+   *[other] { $count } fils.
+}
+trace-updated-max = Un fils suffit pour prouver { $vertex }, il les faut tous pour le réfuter : pn est le plus petit pn de ses fils, { $pn }, et dn la somme de leurs dn, { $dn }.
+trace-updated-min = Il faut tous les fils pour prouver { $vertex }, un seul suffit pour le réfuter : pn est la somme de leurs pn, { $pn }, et dn le plus petit dn, { $dn }.
+trace-not-updated = Recalculés d'après ses fils, les nombres de { $vertex } n'ont pas changé : pn = { $pn }, dn = { $dn }.
+trace-proved = Le nombre de preuve de la racine { $vertex } est 0 : le joueur 0 gagne (■ prouvé).
+trace-disproved = Le nombre de réfutation de la racine { $vertex } est 0 : le joueur 0 ne peut pas forcer le gain (■ prouvé).
 trace-verdict = { $root } vaut { $value } pour le joueur 0 (■ prouvé). { $visits }
 trace-visits = Sommets visités : { $visited } / { $total }.
 trace-visits-calls = Positions évaluées : { $visited } / { $total }, en { $calls } appels.
 trace-without-memory = Sans mémoire il y aurait { $calls } appels.
 trace-visits-attractor = Dans l'attracteur : { $visited } / { $total }.
+trace-visits-pn = Sommets créés : { $visited } / { $total } ; feuilles déployées : { $calls }.
 trace-folded = le dessin montre { $shown } sommets sur { $vertices } : le chemin en cours et ce qui l'entoure
 trace-too-large = ce calcul aurait { $vertices } sommets, et on peut en suivre au plus { $limit }. Prenez un jeu plus petit, ou une position plus proche de la fin.
 trace-too-many-positions = le jeu a plus de { $limit } positions, trop pour être suivi. Prenez un jeu plus petit, ou une position plus proche de la fin.
@@ -563,7 +583,7 @@ web-home-lead = Ce plateau est vivant : cliquez un pion. Chaque coup porte sa v
 web-task-play = Jouer
 web-task-play-how = contre la machine ou à deux
 web-task-see = Voir un algorithme
-web-task-see-how = min-max, alpha-bêta, mémoïsation, attracteur
+web-task-see-how = min-max, alpha-bêta, mémoïsation, attracteur, nombres de preuve
 web-task-open = Ouvrir un fichier
 web-task-open-how = déposez une partie, une arène ou un arbre n'importe où, ou collez-le
 web-task-words = Chercher un mot
@@ -627,6 +647,7 @@ web-see-minimax = l'arbre entier, valeur par valeur
 web-see-alphabeta = la même valeur, moins de sommets
 web-see-memo = chaque position évaluée une fois
 web-see-attractor = à rebours depuis les fins
+web-see-pn = toujours la feuille qui prouve le plus
 web-see-with = À côté : { $algorithm }
 web-see-blank = Vierge
 web-see-export = Exporter
@@ -714,7 +735,7 @@ cli-arg-match-parallel = Combien de parties à la fois [1]
 cli-arg-match-out = Le dossier du match [match-1, match-2 …]
 cli-arg-match-folder = Le dossier d'un match
 cli-arg-match-number = Le numéro d'une partie
-cli-arg-match-wire = Tout ce qui s'est dit, avec les millisecondes : > vers le moteur, < de lui, ! sa sortie d'erreur
+cli-arg-match-wire = Tout ce qui s'est dit, avec les millisecondes : (>) vers le moteur, (<) de lui, (!) sa sortie d'erreur
 cli-arg-match-from = Commencer à ce coup
 cli-arg-match-html = Écrire le compte rendu en un seul fichier HTML
 cli-arg-match-svg = Écrire une image : les barres du match, ou la dernière position de --game
@@ -754,6 +775,7 @@ match-kind-time = temps
 match-kind-protocol = protocole
 match-kind-refused = refus
 match-fault-crash = s'est arrêté (code { $detail })
+match-fault-not-started = n'a pas pu être lancé : { $detail }
 match-fault-illegal = a joué { $detail }, qui est illégal
 match-fault-time = a répondu trop tard ou pas du tout ({ $detail } ms)
 match-fault-silent = n'a pas répondu à temps
@@ -805,6 +827,7 @@ cli-value-peer = PARTIE=COMMANDE
 bench-unknown = il n'y a pas de partie { $name } : dites { $names }
 bench-edges = { $count } arcs
 bench-positions = { $count } positions
+bench-playouts = { $count } simulations
 bench-peer = concurrent { $seconds } s, rapport { $ratio }
 
 ## Les tables de jeux entiers
@@ -976,6 +999,7 @@ web-fallen = { $stones ->
 web-none-fallen = Aucune pierre n'est ôtée.
 web-count-how = Appuyez sur une chaîne pour l'ôter, ou pour la remettre.
 web-dead-said = comme vous le dites
+web-dead-enclosed = ■ prouvé : entourée de pierres vivantes sans condition
 web-dead-played-out = □ estimé : à l'adversaire dans { $percent } % des simulations
 web-hidden-moves = { $count } autres coups ne sont pas affichés ici.
 web-opened-with = { $count ->
@@ -983,3 +1007,76 @@ web-opened-with = { $count ->
    *[other] Ouvert avec { $count } remarques
 }
 web-key-pass = passer
+## Les preuves
+cli-prove-about = Un joueur peut-il forcer le gain, ou la nulle ? Avec une preuve vérifiable
+cli-usage-prove = stratege prove JEU|FICHIER [FICHIER] [OPTIONS]
+cli-prove-after =
+    Exemples :
+      stratege prove hexapawn --size 4x4 --out blanc.preuve
+      stratege prove tictactoe --goal draw --for second
+      stratege prove tictactoe --size 4x4 --line 4 --time 60 --memory 2G
+      stratege prove arene.dot --for second --json
+      stratege prove nim --out - | stratege proof check -
+
+    La recherche est df-pn (voir « stratege trace pn »). Avant toute réponse, la preuve est écrite,
+    relue et rejouée par un vérificateur qui ne connaît que les règles. Une partie sans fin compte
+    comme nulle : ni gain, ni perte. Dans un arbre à nombres, plus de 0 est un gain du joueur 0 et
+    moins de 0 un gain du joueur 1.
+    Codes de sortie : 0 prouvé ; 1 réfuté (ce qui est prouvé aussi) ; 2 mauvaise commande ;
+    3 mauvaise entrée ; 4 indécis dans les limites, ou pas écrit ; 130 interrompu.
+cli-arg-goal = Ce qu'il s'agit de forcer : win (le gain) ou draw (au moins la nulle) [win]
+cli-arg-for = Par qui : first (le premier) ou second (le second) [qui est au trait]
+cli-arg-proof-memory = Mémoire pour la table de la recherche, par exemple 8G [1G]
+cli-arg-proof-out = Écrire la preuve dans ce fichier ; - l'écrit sur la sortie standard à la place de la réponse
+cli-proof-about = Vérifier par les seules règles la preuve d'un fichier, ou voir sa stratégie
+cli-usage-proof = stratege proof check|show FICHIER [OPTIONS]
+cli-proof-after =
+    Exemples :
+      stratege proof check blanc.preuve
+      stratege proof show blanc.preuve --depth 5
+      stratege proof show blanc.preuve --moves "b2 c3"   à partir de là
+      stratege proof show blanc.preuve --svg --out blanc.svg
+
+    Le fichier dit de quel jeu il s'agit : il n'y a besoin de rien d'autre.
+    Codes de sortie : 0 la preuve tient ; 1 elle se lit mais ne tient pas ; 2 mauvaise commande ;
+    3 pas une preuve, abîmée, ou d'un jeu inconnu ; 4 trop grande à montrer ; 130 interrompu.
+cli-value-action = ACTION
+cli-arg-proof-action = check : la preuve tient-elle ? show : sa stratégie, après la même vérification
+cli-arg-proof-file = Une preuve écrite par « stratege prove --out » ; - lit l'entrée standard
+cli-arg-proof-moves = Commencer après ces coups, que la stratégie doit tous permettre
+cli-arg-depth = Jusqu'à combien de coups de l'adversaire [3]
+cli-arg-proof-dot = Écrire toute la stratégie en graphe GraphViz
+cli-arg-proof-svg = Écrire un dessin de la stratégie près de la position
+prove-win = { $player } peut forcer le gain (■ prouvé).
+prove-no-win = { $player } ne peut pas forcer le gain (■ prouvé). { $other } peut l'empêcher.
+prove-draw = { $player } peut forcer au moins la nulle (■ prouvé).
+prove-no-draw = { $player } ne peut pas forcer la nulle (■ prouvé). { $other } peut forcer le gain.
+prove-first-move = Premier coup de la stratégie : { $mv }
+prove-size = La stratégie couvre { $positions } positions : un coup dans { $moves }, la fin de la partie dans { $ends } ; la plus longue suite a { $plies }.
+prove-size-endless = La stratégie couvre { $positions } positions : un coup dans { $moves }, la fin de la partie dans { $ends } ; on peut tourner sans fin, ce qui compte comme nulle.
+prove-cost = { $nodes } positions explorées, { $seconds } s
+prove-written = La preuve est dans { $path } ({ $bytes } octets).
+proof-position = Position : { $position }
+proof-holds = La preuve tient : elle a été rejouée par les seules règles.
+proof-fails = La preuve ne tient pas : { $reason }.
+proof-again = (comme ci-dessus)
+proof-more = … plus de { $lines } lignes ; --moves commence plus bas, --dot écrit tout
+proof-bad-move = le coup { $number }, { $text }, n'est pas de ceux que la stratégie permet ici ; elle permet { $moves }
+proof-at-line = ligne { $line } : { $reason }
+proof-format = ce n'est pas une preuve que cette version sait lire ; elle commencerait par « stratege-proof 1 »
+proof-cut-off = le fichier ne finit pas par sa somme de contrôle : il a été coupé, ou on y a ajouté quelque chose
+proof-checksum = la somme de contrôle ne convient pas : le fichier a été changé ou abîmé après son écriture
+proof-field = il faut ici une ligne « { $field } … »
+proof-other-game = la preuve parle de « { $game } », qui n'est pas un jeu de la liste
+proof-no-setup = le jeu dont parle la preuve ne peut pas être mis en place : { $reason }
+proof-count = { $announced } entrées sont annoncées, et il y en a { $found }
+proof-entry = il faut ici une entrée de la stratégie
+proof-escape = une barre oblique inverse est suivie d'un signe inconnu
+proof-too-large = la stratégie a { $positions } positions, et on en écrit au plus { $limit } ; « stratege proof check » marche quand même
+flaw-twice = « { $position } » est écrit deux fois
+flaw-no-move = la stratégie n'a pas de coup dans « { $position } »
+flaw-illegal = la stratégie joue un coup interdit dans « { $position } »
+flaw-end = la partie finit dans « { $position } » autrement qu'écrit
+flaw-fails = la partie finit dans « { $position } » contre la stratégie
+flaw-circle = on peut tourner en rond et arriver à « { $position } »
+flaw-superfluous = il y a une entrée pour « { $position } », où la stratégie n'a jamais à jouer

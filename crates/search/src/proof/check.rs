@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 use thiserror::Error;
 
 use super::{Entry, ProofOf};
+use crate::{Budget, Limits, Stopped};
 
 /// What is wrong with a strategy, at the first position that shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -40,23 +41,69 @@ pub enum Flaw {
     Superfluous(String),
 }
 
+/// Why a proof has not passed.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Unchecked {
+    /// It is wrong.
+    #[error(transparent)]
+    Flaw(#[from] Flaw),
+    /// The check was ended.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
+/// How much a proof that holds covers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Survey {
+    /// Positions that can arise, each once.
+    pub positions: usize,
+    /// Those of them where the strategist has a move written down.
+    pub moves: usize,
+    /// Those where the game ends.
+    pub ends: usize,
+    /// Plies of the longest line of play; `None` if play can go round for ever.
+    pub longest: Option<u32>,
+}
+
 /// Checks a proof against the rules, in time linear in the positions it covers.
 ///
 /// # Errors
 /// The first flaw found.
 pub fn check<G: Notation>(game: &G, proof: &ProofOf<G>) -> Result<(), Flaw> {
+    match survey(game, proof, &Limits::default()) {
+        Ok(_) => Ok(()),
+        Err(Unchecked::Flaw(flaw)) => Err(flaw),
+        Err(Unchecked::Stopped(_)) => unreachable!("nothing limits the check"),
+    }
+}
+
+/// Checks a proof likewise, within limits, and says how much it covers.
+///
+/// # Errors
+/// The first flaw found, or that a limit was reached before.
+pub fn survey<G: Notation>(
+    game: &G,
+    proof: &ProofOf<G>,
+    limits: &Limits,
+) -> Result<Survey, Unchecked> {
+    let mut budget = Budget::new(limits);
     let mut review = Review::new(game, proof)?;
     let mut done = 0;
     while done < review.states.len() {
+        budget.spend()?;
         review.visit(done)?;
         done += 1;
     }
     review.nothing_is_left()?;
-    if proof.goal.suits(proof.verdict, proof.goal.endless) {
-        Ok(())
-    } else {
-        review.comes_to_an_end()
-    }
+    let longest = match review.longest_line() {
+        Ok(plies) => Some(plies),
+        Err(_) if proof.goal.suits(proof.verdict, proof.goal.endless) => None,
+        Err(circle) => return Err(circle.into()),
+    };
+    let is_end = |(_, entry): &&(G::State, Entry<G::Move>)| matches!(entry, Entry::End(_));
+    let ends = proof.entries.iter().filter(is_end).count();
+    let moves = proof.entries.len() - ends;
+    Ok(Survey { positions: review.states.len(), moves, ends, longest })
 }
 
 struct Review<'p, G: Game> {
@@ -152,8 +199,9 @@ impl<'p, G: Notation> Review<'p, G> {
         Err(Flaw::Superfluous(idle))
     }
 
-    /// Takes away positions that no remaining one leads to, until none is left or a circle is.
-    fn comes_to_an_end(&self) -> Result<(), Flaw> {
+    /// Plies of the longest line: takes away positions that no remaining one leads to, until none
+    /// is left or a circle is.
+    fn longest_line(&self) -> Result<u32, Flaw> {
         let mut ways_in = vec![0_u32; self.states.len()];
         for &next in self.successors.iter().flatten() {
             ways_in[next as usize] += 1;
@@ -161,9 +209,11 @@ impl<'p, G: Notation> Review<'p, G> {
         let mut free: Vec<usize> =
             (0..ways_in.len()).filter(|&index| ways_in[index] == 0).collect();
         let mut taken = 0;
+        let mut plies = vec![0_u32; self.states.len()];
         while let Some(index) = free.pop() {
             taken += 1;
             for &next in &self.successors[index] {
+                plies[next as usize] = plies[next as usize].max(plies[index] + 1);
                 ways_in[next as usize] -= 1;
                 if ways_in[next as usize] == 0 {
                     free.push(next as usize);
@@ -171,7 +221,7 @@ impl<'p, G: Notation> Review<'p, G> {
             }
         }
         if taken == self.states.len() {
-            return Ok(());
+            return Ok(plies.into_iter().max().unwrap_or(0));
         }
         let circle = ways_in.iter().position(|&ways| ways > 0);
         Err(Flaw::Circle(

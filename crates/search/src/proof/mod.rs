@@ -95,11 +95,11 @@ mod walk;
 mod write;
 
 pub use certificate::{Entry, Proof, ProofOf};
-pub use check::{Flaw, check};
+pub use check::{Flaw, Survey, Unchecked, check, survey};
 pub use extract::CertifyError;
 pub use goal::{AtLeast, Goal, Verdict};
-pub use read::{Damage, ReadError, read};
-pub use write::write;
+pub use read::{Damage, ReadError, game_name, read};
+pub use write::{sealed, write};
 
 use game::{Game, Keyed, Undo};
 

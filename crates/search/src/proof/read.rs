@@ -95,6 +95,17 @@ pub fn read<G: Notation>(game: &G, name: &str, bytes: &[u8]) -> Result<ProofOf<G
     Ok(Proof { goal, verdict, root, entries })
 }
 
+/// What the writer of a file calls the game that it is about.
+///
+/// # Errors
+/// When the file is damaged before that can be told.
+pub fn game_name(bytes: &[u8]) -> Result<String, ReadError> {
+    let mut lines = Lines { rest: intact(bytes)?.lines(), number: 0 };
+    lines.next(Damage::Format)?;
+    let named = lines.field("game")?;
+    lines.unescaped(named)
+}
+
 /// The lines before the checksum, if it fits.
 fn intact(bytes: &[u8]) -> Result<&str, ReadError> {
     let line_at = |end: usize| bytes[..end].split(|&byte| byte == b'\n').count();

@@ -54,9 +54,15 @@ pub fn write<G: Notation>(game: &G, name: &str, proof: &ProofOf<G>) -> Vec<u8> {
         };
         text.extend([kind, "\t", &position, "\t", &what, "\n"]);
     }
-    let checksum = checksum(text.as_bytes());
-    writeln!(text, "checksum {checksum:016x}").expect("writing to a string cannot fail");
-    text.into_bytes()
+    sealed(text).into_bytes()
+}
+
+/// Lines with the checksum that they should have at their end.
+#[must_use]
+pub fn sealed(mut lines: String) -> String {
+    let checksum = checksum(lines.as_bytes());
+    writeln!(lines, "checksum {checksum:016x}").expect("writing to a string cannot fail");
+    lines
 }
 
 fn player_word(player: Player) -> &'static str {

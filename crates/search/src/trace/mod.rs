@@ -7,12 +7,14 @@
 //!
 //! Values are those of player 0, called *Max*: Max wants them great, player 1, *Min*, small. On an
 //! arena a vertex where the game ends is worth 1, 0 or -1. The searches proper
-//! ([`minimax`](mod@crate::minimax), [`memo`](mod@crate::memo), [`solve`](mod@crate::solve)) find
-//! the same values and visit as many vertices; tests compare them.
+//! ([`minimax`](mod@crate::minimax), [`memo`](mod@crate::memo), [`solve`](mod@crate::solve),
+//! [`proof`](mod@crate::proof)) find the same answers, the first three in as many visits; tests
+//! compare them.
 
 mod attractor;
 mod moment;
 mod number;
+mod proof_numbers;
 #[cfg(test)]
 mod tests;
 mod unfold;
@@ -24,6 +26,7 @@ use game::{Graph, Outcome, Player, Vertex};
 pub use attractor::attractor;
 pub use moment::{Moment, Shown};
 pub use number::{Number, Worth};
+pub use proof_numbers::proof_numbers;
 pub use unfold::{Unfoldable, unfold, unfolded_size};
 pub use walk::{Cyclic, memo, minimax};
 
@@ -38,6 +41,8 @@ pub enum Algorithm {
     Memo,
     /// Backwards from the ends of an arena.
     Attractor,
+    /// The leaf that helps most, again and again.
+    ProofNumbers,
 }
 
 /// What an algorithm runs on.
@@ -99,7 +104,7 @@ impl Trace {
         &self.steps
     }
 
-    /// What a walk found the start to be worth; `None` for an attractor.
+    /// What a walk found the start to be worth; `None` for the other algorithms.
     pub fn value(&self) -> Option<i64> {
         match self.steps.last()?.event {
             Event::Leaf { value } => Some(value),
@@ -109,12 +114,12 @@ impl Trace {
     }
 
     /// The step at which the innermost call that is open after `step` ends, or the next vertex
-    /// leaves the queue; the last step at the latest.
+    /// leaves the queue, or the next leaf is expanded; the last step at the latest.
     pub fn end_of_vertex(&self, step: usize) -> usize {
         let open = self.moment(step).stack.last().copied();
         let ends = |later: &Step| match later.event {
             Event::Finished { .. } | Event::Cut { .. } => Some(later.vertex) == open,
-            Event::Took | Event::Done { .. } => true,
+            Event::Took | Event::Done { .. } | Event::Expanded | Event::Decided { .. } => true,
             _ => false,
         };
         let found = self.steps.iter().skip(step + 1).position(ends);
@@ -199,6 +204,25 @@ pub enum Event {
         /// How many vertices are in the attractor.
         size: usize,
     },
+    /// The vertex got its first proof and disproof numbers.
+    Initialised,
+    /// The search went down to the vertex, the most promising child.
+    Descended {
+        /// The parent.
+        from: Vertex,
+    },
+    /// The vertex is the most proving leaf: its children are made.
+    Expanded,
+    /// The vertex's numbers were computed anew from its children's.
+    Updated {
+        /// Whether that changed them.
+        changed: bool,
+    },
+    /// One of the root's numbers is 0.
+    Decided {
+        /// Whether it is the proof number.
+        proved: bool,
+    },
 }
 
 /// Why a vertex joins an attractor.
@@ -233,6 +257,13 @@ pub enum Variables {
         degree: u32,
         /// Its rank, if it has joined.
         rank: Option<u32>,
+    },
+    /// Of proof-number search; the path to the most proving leaf is the [`Moment`]'s stack.
+    Proof {
+        /// How many open leaves must be won, at the least, to prove the vertex.
+        proof: Number,
+        /// How many must be lost, at the least, to disprove it.
+        disproof: Number,
     },
 }
 
@@ -273,4 +304,22 @@ pub enum Line {
     Join,
     /// The ranks are returned.
     Done,
+    /// A leaf that Max has won gets its numbers.
+    NewProved,
+    /// A leaf that Max has not won gets its numbers.
+    NewDisproved,
+    /// A vertex that is not known yet gets its numbers.
+    NewOpen,
+    /// The child with the smallest proof number is chosen.
+    DescendMax,
+    /// The child with the smallest disproof number is chosen.
+    DescendMin,
+    /// The most proving leaf is expanded.
+    Expand,
+    /// The numbers of a vertex of Max are computed anew.
+    UpdateMax,
+    /// The numbers of a vertex of Min are computed anew.
+    UpdateMin,
+    /// The answer is returned.
+    Decided,
 }

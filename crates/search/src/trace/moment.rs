@@ -13,7 +13,8 @@ pub struct Moment {
     pub shown: Vec<Shown>,
     /// The window of each vertex that is being searched, alpha then beta.
     pub windows: Vec<Option<(Number, Number)>>,
-    /// The calls that are open, the first one first.
+    /// The calls that are open, the first one first; in proof-number search the path from the root
+    /// to the vertex in hand.
     pub stack: Vec<Vertex>,
     /// What waits in an attractor's queue, next one first.
     pub queue: VecDeque<Vertex>,
@@ -21,7 +22,7 @@ pub struct Moment {
     pub degrees: Vec<u32>,
     /// How many vertices have been visited, each once.
     pub visited: usize,
-    /// How often the recursion was called, or a predecessor was looked at.
+    /// How often the recursion was called, a predecessor was looked at, or a leaf expanded.
     pub calls: usize,
 }
 
@@ -38,6 +39,8 @@ pub enum Shown {
     Cut,
     /// It is in the attractor.
     Rank(u32),
+    /// Its proof and disproof numbers.
+    Proof(Number, Number),
 }
 
 impl Trace {
@@ -96,6 +99,14 @@ impl Moment {
                 self.queue.pop_front();
             }
             Event::Decremented { .. } => self.calls += 1,
+            Event::Initialised => self.visited += 1,
+            Event::Descended { .. } => self.go_down(trace, step.vertex),
+            Event::Expanded => {
+                self.calls += 1;
+                self.go_down(trace, step.vertex);
+            }
+            Event::Updated { .. } => self.stack.truncate(self.height_of(step.vertex)),
+            Event::Decided { .. } => self.stack.clear(),
         }
         self.keep_variables(step);
     }
@@ -108,6 +119,22 @@ impl Moment {
     fn leave(&mut self, vertex: Vertex, worth: Worth) {
         self.stack.pop();
         self.shown[vertex.index()] = Shown::Value(worth);
+    }
+
+    /// The path of proof-number search gets longer; it begins at the root, which is not chosen.
+    fn go_down(&mut self, trace: &Trace, vertex: Vertex) {
+        if self.stack.is_empty() {
+            self.stack.push(trace.graph().start_vertex());
+        }
+        if self.stack.last() != Some(&vertex) {
+            self.stack.push(vertex);
+        }
+    }
+
+    /// How long the path is that ends at a vertex of it.
+    fn height_of(&self, vertex: Vertex) -> usize {
+        let place = self.stack.iter().rposition(|&on_path| on_path == vertex);
+        place.map_or(self.stack.len(), |place| place + 1)
     }
 
     fn cut_below(&mut self, trace: &Trace, skipped: &[Vertex]) {
@@ -131,6 +158,9 @@ impl Moment {
                 if let Some(rank) = rank {
                     self.shown[index] = Shown::Rank(rank);
                 }
+            }
+            Variables::Proof { proof, disproof } => {
+                self.shown[index] = Shown::Proof(proof, disproof);
             }
         }
     }

@@ -211,3 +211,85 @@ fn finishing_a_vertex_goes_to_where_its_value_is_known() {
     assert_eq!(trace.end_of_vertex(enters("6").unwrap()), end);
     assert_eq!(trace.end_of_vertex(0), trace.steps().len() - 1);
 }
+
+/// Proof and disproof numbers by their definition, below what has been expanded.
+fn defined(tree: &Tree, vertex: Vertex, expanded: &[bool]) -> (Number, Number) {
+    let children = tree.graph().successors(vertex);
+    if !expanded[vertex.index()] {
+        return match (children.is_empty(), tree.leaf_value(vertex)) {
+            (false, _) => (Number::Finite(1), Number::Finite(1)),
+            (true, 1..) => (Number::Finite(0), Number::PlusInfinity),
+            (true, _) => (Number::PlusInfinity, Number::Finite(0)),
+        };
+    }
+    let below: Vec<_> = children.iter().map(|&child| defined(tree, child, expanded)).collect();
+    let add = |sum, number| match (sum, number) {
+        (Number::Finite(a), Number::Finite(b)) => Number::Finite(a + b),
+        _ => Number::PlusInfinity,
+    };
+    let least = |of: fn(&(Number, Number)) -> Number| below.iter().map(of).min().unwrap();
+    let sum =
+        |of: fn(&(Number, Number)) -> Number| below.iter().map(of).fold(Number::Finite(0), add);
+    match tree.graph().owner(vertex) {
+        Player::First => (least(|pair| pair.0), sum(|pair| pair.1)),
+        Player::Second => (sum(|pair| pair.0), least(|pair| pair.1)),
+    }
+}
+
+#[test]
+fn proof_numbers_are_those_of_the_definition_whenever_a_leaf_is_chosen() {
+    let mut chance = chance(17);
+    for _ in 0..2_000 {
+        let tree = random_tree(&mut chance);
+        let trace = proof_numbers(tree.clone());
+        let mut moment = trace.beginning();
+        let mut expanded = vec![false; tree.graph().vertex_count()];
+        for step in trace.steps() {
+            if step.event == Event::Expanded {
+                for vertex in tree.graph().vertices() {
+                    let Shown::Proof(proof, disproof) = moment.shown[vertex.index()] else {
+                        continue;
+                    };
+                    assert_eq!((proof, disproof), defined(&tree, vertex, &expanded), "{tree:?}");
+                }
+                expanded[step.vertex.index()] = true;
+            }
+            moment.advance(&trace, step);
+        }
+    }
+}
+
+#[test]
+fn proof_numbers_answer_as_minimax_and_df_pn_do() {
+    let mut chance = chance(18);
+    let mut proved = 0;
+    for _ in 0..5_000 {
+        let tree = random_tree(&mut chance);
+        let value = minimax(tree.clone(), Pruning::AlphaBeta).value().unwrap();
+        let goal = crate::proof::Goal::win(Player::First);
+        let options = crate::proof::Options::default();
+        let answer = crate::proof::prove(&tree, &tree.start(), goal, &options, &Limits::default());
+        let answer = answer.unwrap().verdict == crate::proof::Verdict::Proved;
+        let trace = proof_numbers(tree);
+        let Some(Step { event: Event::Decided { proved: won }, .. }) = trace.steps().last() else {
+            panic!("{trace:?}")
+        };
+        assert_eq!((*won, answer), (value > 0, value > 0), "{trace:?}");
+        let moment = last(&trace);
+        assert!(moment.visited <= trace.graph().vertex_count() && moment.stack.is_empty());
+        proved += usize::from(*won);
+    }
+    assert!(proved > 1_000);
+}
+
+#[test]
+fn finishing_in_proof_number_search_goes_to_the_next_expansion() {
+    let trace = proof_numbers(course_tree());
+    let expansions = |step: &&Step| step.event == Event::Expanded;
+    assert!(trace.steps().iter().filter(expansions).count() > 1);
+    let next = trace.end_of_vertex(0);
+    assert_eq!(trace.steps()[next].event, Event::Expanded);
+    let second = trace.end_of_vertex(next);
+    assert_eq!(trace.steps()[second].event, Event::Expanded);
+    assert_eq!(trace.end_of_vertex(trace.steps().len() - 1), trace.steps().len() - 1);
+}

@@ -19,10 +19,17 @@ struct Drawing<'a> {
     rows: Vec<(usize, Vec<char>)>,
     title: &'a str,
     header: &'a str,
-    has_top: bool,
-    has_bottom: bool,
-    has_left: bool,
-    has_right: bool,
+    /// Left and right.
+    across: Edges,
+    /// Top and bottom.
+    down: Edges,
+}
+
+/// Which of two opposite edges are drawn.
+#[derive(Clone, Copy, Default)]
+struct Edges {
+    near: bool,
+    far: bool,
 }
 
 pub(super) fn read(draft: &mut Draft<'_>) {
@@ -36,11 +43,11 @@ pub(super) fn read(draft: &mut Draft<'_>) {
     draft.resize(size);
     draft.set("GN", drawing.title);
     // A drawing that shows only a right or lower edge is pushed against it.
-    let shift = |is_near: bool, is_far: bool, side: u16, drawn: usize| {
-        if is_far && !is_near { usize::from(side) - drawn } else { 0 }
+    let shift = |edges: Edges, side: u16, drawn: usize| {
+        if edges.far && !edges.near { usize::from(side) - drawn } else { 0 }
     };
-    let left = shift(drawing.has_left, drawing.has_right, size.width, width);
-    let top = shift(drawing.has_top, drawing.has_bottom, size.height, height);
+    let left = shift(drawing.across, size.width, width);
+    let top = shift(drawing.down, size.height, height);
     place(draft, &drawing, left, top);
 }
 
@@ -48,16 +55,16 @@ fn collect<'a>(draft: &mut Draft<'a>) -> Drawing<'a> {
     let mut drawing = Drawing::default();
     for (offset, line) in draft.lines() {
         let Some(rest) = line.trim_start().strip_prefix("$$") else { continue };
-        let is_first = drawing.rows.is_empty() && !drawing.has_top && drawing.header.is_empty();
+        let is_first = drawing.rows.is_empty() && !drawing.down.near && drawing.header.is_empty();
         let body = rest.trim();
         if is_first && !rest.starts_with(' ') && !body.is_empty() {
             let (header, title) = rest.split_once(' ').unwrap_or((rest, ""));
             (drawing.header, drawing.title) = (header, title.trim());
         } else if body.contains("---") {
-            if drawing.rows.is_empty() { drawing.has_top = true } else { drawing.has_bottom = true }
+            if drawing.rows.is_empty() { drawing.down.near = true } else { drawing.down.far = true }
         } else if let Some(cells) = row(body) {
-            drawing.has_left |= body.starts_with('|');
-            drawing.has_right |= body.ends_with('|');
+            drawing.across.near |= body.starts_with('|');
+            drawing.across.far |= body.ends_with('|');
             drawing.rows.push((offset, cells));
         } else if is_first {
             drawing.title = body;
@@ -94,8 +101,8 @@ fn board(drawing: &Drawing<'_>, width: u16, height: u16) -> Size {
         None => drawn.max(19),
     };
     Size {
-        width: side(drawing.has_left && drawing.has_right, width),
-        height: side(drawing.has_top && drawing.has_bottom, height),
+        width: side(drawing.across.near && drawing.across.far, width),
+        height: side(drawing.down.near && drawing.down.far, height),
     }
 }
 

@@ -149,13 +149,11 @@ impl Parser<'_> {
             let length = self.bytes[start..end].trim_ascii_end().len();
             let value = self.whole(Span::new(start, start + length));
             // What is left may itself have run into a move.
-            match text_end(self.span_bytes(value)).filter(|_| !takes_points) {
-                Some(cut) => end = start + cut,
-                None => {
-                    self.at = end;
-                    return value;
-                }
-            }
+            let Some(cut) = text_end(self.span_bytes(value)).filter(|_| !takes_points) else {
+                self.at = end;
+                return value;
+            };
+            end = start + cut;
         }
     }
 
@@ -171,7 +169,7 @@ impl Parser<'_> {
     fn whole(&self, span: Span) -> Span {
         let text = self.span_text(span);
         let slashes = text.len() - text.trim_end_matches('\\').len();
-        if slashes % 2 == 0 {
+        if slashes.is_multiple_of(2) {
             return span;
         }
         Span { start: span.start, end: span.end - 1 }

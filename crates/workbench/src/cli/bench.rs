@@ -51,10 +51,12 @@ fn as_text(words: &Words, row: &Row) -> String {
     let count = match row.unit {
         Unit::Edges => say!(words, "bench-edges", count = count),
         Unit::Positions => say!(words, "bench-positions", count = count),
+        Unit::Playouts => say!(words, "bench-playouts", count = count),
     };
-    let rate = words.decimal(row.millions_a_second());
+    let (divisor, prefix) = if row.rate() < 1e6 { (1e3, "k") } else { (1e6, "M") };
+    let rate = words.decimal(row.rate() / divisor);
     let seconds = format!("{:.3}", row.time.as_secs_f64());
-    let mut line = format!("{:<10} {seconds:>9} s  {rate:>8} M/s  {count}", row.name);
+    let mut line = format!("{:<12} {seconds:>9} s  {rate:>8} {prefix}/s  {count}", row.name);
     if let Some((peer, ratio)) = row.peer.zip(row.ratio()) {
         let peer = words.decimal(peer.as_secs_f64());
         let ratio = words.decimal(ratio);
@@ -68,7 +70,7 @@ fn as_json(row: &Row) -> Json {
         "part": row.name,
         "count": row.count,
         "seconds": row.time.as_secs_f64(),
-        "millions_a_second": row.millions_a_second(),
+        "rate": row.rate(),
         "peer_seconds": row.peer.map(|peer| peer.as_secs_f64()),
         "ratio": row.ratio(),
     })

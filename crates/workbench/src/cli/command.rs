@@ -3,7 +3,8 @@
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
 use super::{
-    match_command as matches, stats, tablebase_command as tablebase, trace_command as trace,
+    match_command as matches, prove_command, stats, tablebase_command as tablebase,
+    trace_command as trace,
 };
 use crate::registry::GAMES;
 use crate::say;
@@ -16,6 +17,8 @@ pub fn command(words: &Words) -> Command {
         play(words),
         solve(words),
         tablebase::command(words),
+        prove_command::prove(words),
+        prove_command::proof(words),
         trace::command(words),
         matches::command(words),
         stats::command(words),
@@ -76,7 +79,7 @@ fn global(words: &Words) -> [Arg; 4] {
         option(words, "colour", say!(words, "cli-arg-colour"))
             .alias("color")
             .value_name(say!(words, "cli-value-when"))
-            .value_parser(PossibleValuesParser::new(["auto", "fast", "always", "never"]))
+            .value_parser(PossibleValuesParser::new(["auto", "always", "never"]))
             .hide_possible_values(true)
             .global(true),
         switch(words, "quiet", say!(words, "cli-arg-quiet")).short('q').global(true),
@@ -128,6 +131,7 @@ fn solve(words: &Words) -> Command {
                 .value_name(say!(words, "cli-value-method"))
                 .value_parser(PossibleValuesParser::new([
                     "auto",
+                    "fast",
                     "naive",
                     "memo",
                     "alphabeta",
@@ -311,19 +315,19 @@ fn setting_value(words: &Words, name: &str) -> String {
     }
 }
 
-fn target(words: &Words) -> Arg {
+pub(super) fn target(words: &Words) -> Arg {
     positional(words, "target", say!(words, "cli-arg-target"))
         .value_name(say!(words, "cli-value-target"))
         .required(true)
         .display_order(0)
 }
 
-fn input(words: &Words) -> Arg {
+pub(super) fn input(words: &Words) -> Arg {
     positional(words, "input", say!(words, "cli-arg-input"))
         .value_name(say!(words, "cli-value-file"))
 }
 
-fn seconds(words: &Words, help: String) -> Arg {
+pub(super) fn seconds(words: &Words, help: String) -> Arg {
     option(words, "time", help)
         .value_name(say!(words, "cli-value-seconds"))
         .value_parser(value_parser!(f64))

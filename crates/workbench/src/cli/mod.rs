@@ -11,6 +11,10 @@ mod match_show;
 mod matches;
 mod play;
 mod progress;
+mod proof;
+mod proof_tree;
+mod prove;
+mod prove_command;
 mod serve;
 mod solve;
 mod solve_fast;
@@ -83,6 +87,8 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "play" => play::run(&context, matches),
         "solve" => solve::run(&context, matches),
         "tablebase" => tablebase::run(&context, matches),
+        "prove" => prove::run(&context, matches),
+        "proof" => proof::run(&context, matches),
         "trace" => trace::run(&context, matches),
         "match" => matches::run(&context, matches),
         "stats" => stats::run(&context, matches),

@@ -37,7 +37,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     }
 }
 
-fn limits(context: &Context, matches: &ArgMatches) -> Result<Limits, Failure> {
+pub(super) fn limits(context: &Context, matches: &ArgMatches) -> Result<Limits, Failure> {
     let time = match matches.get_one::<f64>("time") {
         None => None,
         Some(&seconds) => Some(

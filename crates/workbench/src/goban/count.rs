@@ -1,8 +1,7 @@
 //! Who has how much when the players stop, and which stones are taken off first?
 
-use go::{Board, Colour, Point, Position, Scoring, score};
+use go::{Benson, Board, Colour, FinalStatus, Point, Position, Scoring, score};
 
-use super::judge::{self, Judged};
 use super::point;
 use crate::store::{Document, NodeId};
 
@@ -38,34 +37,32 @@ pub struct Fallen {
 pub enum Reason {
     /// The players say so.
     Said,
+    /// It stands where the enemy lives without condition (Benson).
+    Enclosed,
     /// Its points are the enemy's in so many of a hundred playouts.
     PlayedOut(u32),
 }
-
-/// The same playouts for the same board, always.
-const SEED: u64 = 1;
 
 impl Count {
     /// Counts a position. `dead` are stones of the strings to take off; without them a proposal is
     /// made.
     pub fn of(position: &Position, dead: Option<&[Point]>) -> Count {
         let board = position.board();
-        let removes_dead = position.rules().removes_dead();
-        let judged = judged(board, removes_dead);
-        let proposed = fallen(board, &judged.dead, |_| Reason::Said);
-        let reason = |stones: &[Point]| {
-            let is_proposed = proposed.iter().any(|string| string.stones == stones);
-            if is_proposed { played_out(board, &judged, stones) } else { Reason::Said }
-        };
-        let fallen = match dead {
-            Some(dead) if removes_dead => fallen(board, dead, reason),
-            _ => fallen(board, &judged.dead, reason),
-        };
+        let rules = position.rules();
+        let status = if rules.removes_dead() { Some(position.final_status()) } else { None };
+        let proposed = status.as_ref().map_or(&[][..], |status| &status.dead);
+        let benson = Benson::of(board, rules.suicide);
+        let fallen = strings(board, dead.filter(|_| status.is_some()).unwrap_or(proposed));
+        let reason = |string: &Fallen| reason(board, &benson, status.as_ref(), string);
+        let fallen: Vec<Fallen> =
+            fallen.into_iter().map(|own| Fallen { reason: reason(&own), ..own }).collect();
         let off: Vec<Point> = fallen.iter().flat_map(|string| &string.stones).copied().collect();
-        let score = position.score_without(&off, &judged.seki);
-        let owners = owners(position, &off, &judged.seki);
+        let mut seki = status.as_ref().map_or(Vec::new(), |status| status.seki.clone());
+        seki.retain(|stone| !off.contains(stone));
+        let score = position.score_without(&off, &seki);
+        let owners = owners(position, &off, &seki);
         let parts = parts(position, &off, score);
-        Count { fallen, owners, score, parts, removes_dead }
+        Count { fallen, owners, score, parts, removes_dead: rules.removes_dead() }
     }
 
     /// A stone of every string that is taken off.
@@ -85,16 +82,8 @@ impl Count {
     }
 }
 
-/// Only where stones are taken off is anything judged.
-fn judged(board: &Board, removes_dead: bool) -> Judged {
-    if removes_dead {
-        return judge::judge(board, SEED);
-    }
-    Judged { dead: Vec::new(), seki: Vec::new(), ownership: Vec::new() }
-}
-
 /// The whole strings of some stones.
-fn fallen(board: &Board, dead: &[Point], reason: impl Fn(&[Point]) -> Reason) -> Vec<Fallen> {
+fn strings(board: &Board, dead: &[Point]) -> Vec<Fallen> {
     let mut strings: Vec<Fallen> = Vec::new();
     for &stone in dead {
         let Some(colour) = board.stone(stone) else { continue };
@@ -103,19 +92,24 @@ fn fallen(board: &Board, dead: &[Point], reason: impl Fn(&[Point]) -> Reason) ->
         }
         let mut stones: Vec<Point> = board.string(stone).collect();
         stones.sort_unstable();
-        let reason = reason(&stones);
-        strings.push(Fallen { colour, stones, reason });
+        strings.push(Fallen { colour, stones, reason: Reason::Said });
     }
     strings
 }
 
-/// How often the points of a string end as the enemy's.
-fn played_out(board: &Board, judged: &Judged, stones: &[Point]) -> Reason {
-    let Some(colour) = stones.first().and_then(|&stone| board.stone(stone)) else {
-        return Reason::Said;
-    };
-    let sum: f32 = stones.iter().map(|stone| judged.ownership[stone.index()]).sum();
-    let own = judge::sign(colour) * sum / stones.len() as f32;
+/// Why a string falls: it stands where the enemy lives without condition, or the playouts say so,
+/// or only the players do.
+fn reason(board: &Board, benson: &Benson, status: Option<&FinalStatus>, string: &Fallen) -> Reason {
+    let enemy = Some(string.colour.opponent());
+    if string.stones.iter().all(|&stone| benson.owner(board, stone) == enemy) {
+        return Reason::Enclosed;
+    }
+    let proposed =
+        status.filter(|status| string.stones.iter().all(|own| status.dead.contains(own)));
+    let Some(status) = proposed else { return Reason::Said };
+    let sum: f32 = string.stones.iter().map(|stone| status.ownership[stone.index()]).sum();
+    let sign = if string.colour == Colour::Black { 1.0 } else { -1.0 };
+    let own = sign * sum / string.stones.len() as f32;
     Reason::PlayedOut((50.0 * (1.0 - own)).round().clamp(0.0, 100.0) as u32)
 }
 

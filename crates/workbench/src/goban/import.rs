@@ -74,8 +74,13 @@ pub enum NotOpened {
     Chance(std::io::Error),
 }
 
-/// Whether a file looks like a game of Go: one of the formats, or with the ending of one.
+/// Whether a file looks like a game of Go: a record, or one of the other formats.
 pub fn is_likely(bytes: &[u8], name: &str) -> bool {
+    is_record(bytes, name) || sgf::open(bytes).is_ok_and(|opened| opened.format != sgf::Format::Sgf)
+}
+
+/// Whether a file is a record by its ending or its first signs.
+pub fn is_record(bytes: &[u8], name: &str) -> bool {
     let ending = name.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
     if ["sgf", "gib", "ngf", "ugf", "ugi"].contains(&ending.as_str()) {
         return true;
@@ -85,7 +90,7 @@ pub fn is_likely(bytes: &[u8], name: &str) -> bool {
     if let Some(rest) = start.strip_prefix(b"(") {
         return rest.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b';');
     }
-    sgf::open(bytes).is_ok_and(|opened| opened.format != sgf::Format::Sgf)
+    false
 }
 
 /// A file of more games is opened in part.

@@ -7,13 +7,12 @@
 mod count;
 mod export;
 mod import;
-mod judge;
 mod marks;
 pub mod statistics;
 
 pub use count::{Count, Fallen, Reason};
 pub use export::{export, of_line};
-pub use import::{Lost, NotOpened, Opening, Remark, is_likely, open};
+pub use import::{Lost, NotOpened, Opening, Remark, is_likely, is_record, open};
 pub use marks::{add_marks, add_territory};
 
 use game::Notation;

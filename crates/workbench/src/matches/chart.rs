@@ -46,16 +46,16 @@ fn results(standing: &Standing) -> String {
     {
         let width = WIDTH * count as f64 / games;
         if count > 0 {
-            let _ = write!(
+            let _ = writeln!(
                 text,
-                "<rect x=\"{left:.1}\" y=\"24\" width=\"{width:.1}\" height=\"26\" fill=\"{colour}\"/>\n"
+                "<rect x=\"{left:.1}\" y=\"24\" width=\"{width:.1}\" height=\"26\" fill=\"{colour}\"/>"
             );
         }
         if width > 44.0 {
             let middle = left + width / 2.0;
-            let _ = write!(
+            let _ = writeln!(
                 text,
-                "<text x=\"{middle:.1}\" y=\"42\" text-anchor=\"middle\" fill=\"#FFFFFF\">{sign} {count}</text>\n"
+                "<text x=\"{middle:.1}\" y=\"42\" text-anchor=\"middle\" fill=\"#FFFFFF\">{sign} {count}</text>"
             );
         }
         left += width;

@@ -85,7 +85,7 @@ impl Contender {
             Some(name) => name.to_string(),
             None => match &kind {
                 Kind::Engine(_) => kind.text(),
-                Kind::Gtp(line) | Kind::Gomocup(line) => line.short_name(),
+                Kind::Gtp(line) | Kind::Gomocup(line) => name_of(line),
             },
         };
         Ok(Contender { name, kind })
@@ -97,7 +97,14 @@ impl Contender {
     }
 }
 
-/// A name is one word before `=`; the equals signs of a program's arguments come after a colon.
+/// A program's name without the signs that end a name.
+fn name_of(line: &CommandLine) -> String {
+    let name = line.short_name().replace(['=', ':'], "-");
+    let name = name.trim();
+    if name.is_empty() { "engine".to_string() } else { name.to_string() }
+}
+
+/// A name is what stands before the first `=`; the equals signs of a program's arguments come after a colon.
 fn split_name(text: &str) -> (Option<&str>, &str) {
     match text.split_once('=') {
         Some((name, rest)) if !name.trim().is_empty() && !name.contains(':') => {

@@ -123,6 +123,7 @@ mod tests {
     }
 
     #[test]
+    #[allow(clippy::print_stderr, reason = "a test that is skipped says so")]
     fn real_openings_of_gomoku_are_legal() {
         let path =
             concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/gomoku/openings15.txt");

@@ -142,7 +142,12 @@ impl Written<'_> {
             let seat = if mover == Mover::First { "first" } else { "second" };
             let _ = writeln!(text, "{seat}: {}", self.name(mover));
         }
-        let _ = writeln!(text, "result: {}", self.result());
+        let result = match game.winner {
+            None => "1/2-1/2",
+            Some(winner) if winner == game.first => "1-0",
+            Some(_) => "0-1",
+        };
+        let _ = writeln!(text, "result: {result}");
         let _ = writeln!(text, "ending: {}", game.ending.name());
         let _ = writeln!(text, "start: {}", plan.game.position);
         let _ = writeln!(text, "moves: {}", game.moves.join(" "));
@@ -209,7 +214,9 @@ mod tests {
 
     fn written(game: &str, settings: &[(&str, &str)], moves: &[&str]) -> Vec<Record> {
         let mut chosen = Settings::new();
-        settings.iter().for_each(|(name, value)| chosen.set(name, value));
+        for (name, value) in settings {
+            chosen.set(name, value);
+        }
         let plan = plan(game, &chosen, ["a]=level 1", "b=level 2"], 2).unwrap();
         let moves: Vec<String> = moves.iter().map(|mv| (*mv).to_string()).collect();
         let times = vec![5; moves.len()];
@@ -240,7 +247,7 @@ mod tests {
         let pgn = written("hexapawn", &[], &["a2"]);
         assert_eq!(pgn[0].extension, "pgn");
         let plain = written("tictactoe", &[], &["b2", "a1"]);
-        let text = "game: tictactoe\nnumber: 2\nfirst: b\nsecond: a]\nresult: B+R\n\
+        let text = "game: tictactoe\nnumber: 2\nfirst: b\nsecond: a]\nresult: 1-0\n\
                     ending: resigned\nstart: .../.../...\nmoves: b2 a1\n";
         assert_eq!(plain, [Record { extension: "txt", text: text.to_string() }]);
     }

@@ -139,13 +139,11 @@ impl Game<'_> {
             return Err(fault(FaultKind::Time, milliseconds.to_string()));
         }
         self.times.push(milliseconds);
-        match self.table.check(&mv) {
-            Ok(mv) => Ok(Some(mv)),
-            Err(_) => {
-                self.times.pop();
-                Err(fault(FaultKind::Illegal, mv))
-            }
+        if let Ok(mv) = self.table.check(&mv) {
+            return Ok(Some(mv));
         }
+        self.times.pop();
+        Err(fault(FaultKind::Illegal, mv))
     }
 
     /// Puts a legal move on the board and shows it to both.

@@ -58,8 +58,8 @@ pub fn run(
     };
     thread::scope(|scope| {
         for _ in 0..parallel.clamp(1, open.len().max(1)) {
-            let sender = sender.clone();
-            scope.spawn(|| desk.work(sender));
+            let (sender, desk) = (sender.clone(), &desk);
+            scope.spawn(move || desk.work(&sender));
         }
         drop(sender);
         let end = loop {
@@ -108,7 +108,7 @@ struct Desk<'a> {
 
 impl Desk<'_> {
     /// Plays one open game after the other.
-    fn work(&self, sender: Sender<io::Result<Finished>>) {
+    fn work(&self, sender: &Sender<io::Result<Finished>>) {
         while !self.stop.is_stopped() {
             let next = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(&number) = self.open.get(next) else { return };

@@ -111,6 +111,9 @@ pub fn fault(words: &Words, fault: &Fault) -> String {
 pub fn fault_text(words: &Words, kind: FaultKind, detail: &str) -> String {
     let detail = printable(detail);
     match kind {
+        FaultKind::Crash if !is_exit(&detail) => {
+            say!(words, "match-fault-not-started", detail = detail)
+        }
         FaultKind::Crash => say!(words, "match-fault-crash", detail = detail),
         FaultKind::Illegal => say!(words, "match-fault-illegal", detail = detail),
         FaultKind::Time if detail.is_empty() => say!(words, "match-fault-silent"),
@@ -118,6 +121,11 @@ pub fn fault_text(words: &Words, kind: FaultKind, detail: &str) -> String {
         FaultKind::Protocol => say!(words, "match-fault-protocol", detail = detail),
         FaultKind::Refused => say!(words, "match-fault-refused", detail = detail),
     }
+}
+
+/// Whether a crash has an exit code or a signal; else the program was never there.
+fn is_exit(detail: &str) -> bool {
+    detail == "?" || detail.starts_with("SIG") || detail.parse::<i32>().is_ok()
 }
 
 /// How a game ended, with the winner's name.

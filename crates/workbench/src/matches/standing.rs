@@ -90,7 +90,9 @@ fn sprt_standing(sprt: Sprt, plan: &Plan, games: &[Finished]) -> SprtStanding {
     let points = |game: &Finished| game.half_points(Entrant::One) as usize;
     let (model, counts) = if plan.openings.is_empty() {
         let mut counts = vec![0_u64; 3];
-        games.iter().for_each(|game| counts[points(game)] += 1);
+        for game in games {
+            counts[points(game)] += 1;
+        }
         (Model::Trinomial, counts)
     } else {
         let mut counts = vec![0_u64; 5];

@@ -127,9 +127,10 @@ impl Wire {
         }
     }
 
-    /// Forgets lines that were said before anything was asked; gives how many.
+    /// Forgets lines that were said before anything was asked; gives how many. One who never stops
+    /// talking is heard when it is asked.
     pub fn forget_waiting(&mut self) -> usize {
-        self.output.try_iter().count()
+        self.output.try_iter().take(MOST_WAITING).count()
     }
 
     /// The next line, if it comes in time.

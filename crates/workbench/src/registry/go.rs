@@ -93,7 +93,9 @@ fn stones(settings: &Settings, size: Size) -> Result<Vec<go::Point>, SettingErro
 
 /// The stones taken and, once the game is over, the count that decides it.
 fn tally(_game: &Go, position: &Position) -> Tally {
-    let score = position.score_without(&[], &[]);
+    // While play goes on nobody asks for the count, and finding the dead stones takes time.
+    let over = position.is_over();
+    let score = if over { position.final_score() } else { position.score_without(&[], &[]) };
     Tally {
         taken: Colour::BOTH.map(|colour| position.prisoners(colour)),
         points: [score.black, score.white],

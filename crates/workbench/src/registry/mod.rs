@@ -12,6 +12,7 @@ mod go;
 mod hexapawn;
 mod mnk;
 mod nim;
+mod proofs;
 mod seat;
 mod settings;
 mod solving;
@@ -25,6 +26,7 @@ pub use arena::{table_of_graph, table_of_tree};
 pub use badges::add_badges;
 pub use extras::{Extras, Tally};
 pub(crate) use go::game_of as go_of;
+pub use proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
 pub use table::{

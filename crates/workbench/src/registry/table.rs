@@ -11,6 +11,7 @@ use search::tablebase::{self, BuildError, ReadError, Room, Verified};
 use search::{Certainty, Limits};
 
 use super::extras::Tally;
+use super::proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 
 /// A game being played: a position, the moves that led to it, and what can be asked about it.
 pub trait Table: Debug + Send {
@@ -107,6 +108,34 @@ pub trait Table: Debug + Send {
     /// # Errors
     /// When a limit was reached first.
     fn verified(&mut self, limits: &Limits) -> Result<(Value, usize), Unverified>;
+
+    /// Proves or disproves a goal from here; the proof has passed the checker.
+    ///
+    /// # Errors
+    /// When a limit was reached first.
+    fn prove(&mut self, question: &Question<'_>, limits: &Limits) -> Result<Proved, Unproved>;
+
+    /// Reads a proof from the bytes of a file that calls the game so, and replays it by the rules.
+    ///
+    /// # Errors
+    /// When the file is damaged, or the strategy does not hold.
+    fn replay(
+        &mut self,
+        name: &str,
+        file: &[u8],
+        limits: &Limits,
+    ) -> Result<Replayed, ProofRefused>;
+
+    /// All play that such a proof allows, as an arena of named positions and moves.
+    ///
+    /// # Errors
+    /// As [`Table::replay`], and when there are more than `positions`.
+    fn proof_strategy(
+        &mut self,
+        name: &str,
+        file: &[u8],
+        positions: usize,
+    ) -> Result<Graph, ProofRefused>;
 
     /// Every vertex of an arena with its winner; empty for games that are no arena.
     fn regions(&self) -> Vec<Region>;

@@ -12,6 +12,7 @@ use search::tablebase::{BuildError, ReadError, Room, Verified};
 use search::{Certainty, Limits};
 
 use super::extras::{Extras, Tally};
+use super::proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 use super::table::{
     Base, Engine, Method, MoveValue, Region, Seats, Solved, Suggestion, Table, TableFlaw,
     Unverified,
@@ -238,6 +239,28 @@ where
 
     fn verified(&mut self, limits: &Limits) -> Result<(Value, usize), Unverified> {
         self.solve_and_verify(limits)
+    }
+
+    fn prove(&mut self, question: &Question<'_>, limits: &Limits) -> Result<Proved, Unproved> {
+        self.certified(question, limits)
+    }
+
+    fn replay(
+        &mut self,
+        name: &str,
+        file: &[u8],
+        limits: &Limits,
+    ) -> Result<Replayed, ProofRefused> {
+        self.replayed(name, file, limits)
+    }
+
+    fn proof_strategy(
+        &mut self,
+        name: &str,
+        file: &[u8],
+        positions: usize,
+    ) -> Result<Graph, ProofRefused> {
+        self.replayed_strategy(name, file, positions)
     }
 
     fn regions(&self) -> Vec<Region> {

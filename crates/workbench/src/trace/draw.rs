@@ -8,7 +8,9 @@ use std::collections::{HashMap, HashSet};
 use game::graph::Builder;
 use game::picture::{Drawing, Ground, MOST_NODES, Mark, Picture};
 use game::{Graph, Vertex};
-use search::trace::{Algorithm, Event, Moment, Shown, Step, Subject, Trace, Variables, Worth};
+use search::trace::{
+    Algorithm, Event, Moment, Number, Shown, Step, Subject, Trace, Variables, Worth,
+};
 
 use super::{Note, Options, show};
 use crate::say;
@@ -131,7 +133,7 @@ impl Scene<'_> {
         }
         match self.moment.shown[vertex.index()] {
             Shown::Cut => marks.push(Mark::Dead),
-            Shown::Rank(_) => marks.push(Mark::Winning),
+            Shown::Rank(_) | Shown::Proof(Number::Finite(0), _) => marks.push(Mark::Winning),
             _ => {}
         }
         marks
@@ -151,6 +153,7 @@ impl Scene<'_> {
         let degree = self.moment.degrees[vertex.index()];
         match self.moment.shown[vertex.index()] {
             Shown::Open(Some(worth)) | Shown::Value(worth) => show::worth(worth),
+            Shown::Proof(proof, disproof) => show::pair(proof, disproof),
             Shown::Rank(rank) => format!("{} {rank}", say!(words, "trace-rank")),
             Shown::Nothing if waits => format!("deg {degree}"),
             Shown::Nothing | Shown::Open(None) | Shown::Cut => String::new(),

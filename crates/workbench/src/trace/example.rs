@@ -33,6 +33,7 @@ enum Source {
 }
 
 const WALKS: &[Algorithm] = &[Algorithm::Minimax, Algorithm::AlphaBeta];
+const GAMES: &[Algorithm] = &[Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::ProofNumbers];
 
 /// Every example, in the order in which they are offered.
 pub static EXAMPLES: [Example; 6] = [
@@ -43,7 +44,7 @@ pub static EXAMPLES: [Example; 6] = [
     },
     Example {
         name: "tictactoe-4",
-        algorithms: WALKS,
+        algorithms: GAMES,
         source: Source::Game {
             name: "tictactoe",
             settings: &[],
@@ -52,7 +53,7 @@ pub static EXAMPLES: [Example; 6] = [
     },
     Example {
         name: "hexapawn-3x3",
-        algorithms: WALKS,
+        algorithms: GAMES,
         source: Source::Game { name: "hexapawn", settings: &[("size", "3x3")], moves: &[] },
     },
     Example {

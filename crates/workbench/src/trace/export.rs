@@ -57,6 +57,7 @@ pub(super) fn escape(text: &str) -> String {
             'β' => out.push_str("$\\beta$"),
             '·' => out.push_str("$\\cdot$"),
             '–' => out.push_str("--"),
+            '|' => out.push_str("$|$"),
             '…' => out.push_str("\\dots{}"),
             other if other.is_control() => out.push(' '),
             other => out.push(other),

@@ -118,6 +118,15 @@ fn named(marker: &str) -> Option<Line> {
         "decrement" => Line::Decrement,
         "join" => Line::Join,
         "done" => Line::Done,
+        "new-proved" => Line::NewProved,
+        "new-disproved" => Line::NewDisproved,
+        "new-open" => Line::NewOpen,
+        "descend-max" => Line::DescendMax,
+        "descend-min" => Line::DescendMin,
+        "expand" => Line::Expand,
+        "update-max" => Line::UpdateMax,
+        "update-min" => Line::UpdateMin,
+        "decided" => Line::Decided,
         _ => return None,
     })
 }
@@ -144,5 +153,6 @@ fn source(algorithm: Algorithm, code: Code, language: Language) -> &'static str 
         Algorithm::AlphaBeta => listings!("alphabeta", code, language),
         Algorithm::Memo => listings!("memo", code, language),
         Algorithm::Attractor => listings!("attractor", code, language),
+        Algorithm::ProofNumbers => listings!("pn", code, language),
     }
 }

@@ -31,6 +31,8 @@ pub use text::{step as step_text, summary};
 pub use tikz::tikz;
 pub use view::{Options, StepView, View};
 
+pub(crate) use view::walks_tree;
+
 pub use export::{csv, latex, svg};
 
 use crate::say;
@@ -40,11 +42,12 @@ use crate::words::Words;
 pub const MOST_VERTICES: usize = 20_000;
 
 /// The algorithms by the names that the command line and addresses use.
-pub const ALGORITHMS: [(&str, Algorithm); 4] = [
+pub const ALGORITHMS: [(&str, Algorithm); 5] = [
     ("minimax", Algorithm::Minimax),
     ("alphabeta", Algorithm::AlphaBeta),
     ("memo", Algorithm::Memo),
     ("attractor", Algorithm::Attractor),
+    ("pn", Algorithm::ProofNumbers),
 ];
 
 /// The algorithm with this name.
@@ -59,6 +62,7 @@ pub fn algorithm_name(algorithm: Algorithm) -> &'static str {
         Algorithm::AlphaBeta => "alphabeta",
         Algorithm::Memo => "memo",
         Algorithm::Attractor => "attractor",
+        Algorithm::ProofNumbers => "pn",
     }
 }
 
@@ -69,6 +73,7 @@ pub fn title(words: &Words, algorithm: Algorithm) -> String {
         Algorithm::AlphaBeta => say!(words, "trace-title-alphabeta"),
         Algorithm::Memo => say!(words, "trace-title-memo"),
         Algorithm::Attractor => say!(words, "trace-title-attractor"),
+        Algorithm::ProofNumbers => say!(words, "trace-title-pn"),
     }
 }
 

@@ -1,5 +1,7 @@
 //! What happened in a step, and why, as a sentence.
 
+mod proof;
+
 use game::{Player, Vertex};
 use search::trace::{
     Algorithm, Event, Moment, Number, Step, Trace, Variables, Why, Worth, unfolded_size,
@@ -15,6 +17,7 @@ pub(super) fn of(trace: &Trace, step: &Step, words: &Words) -> (String, Vec<(Ver
     match &step.event {
         Event::Returned { child, .. } => named.insert(0, *child),
         Event::Cut { skipped, .. } => named.extend(skipped),
+        Event::Descended { from } => named.push(*from),
         Event::Decremented { towards } | Event::Joined { towards, .. } => named.push(*towards),
         _ => {}
     }
@@ -23,6 +26,7 @@ pub(super) fn of(trace: &Trace, step: &Step, words: &Words) -> (String, Vec<(Ver
     let sentence = Wording { trace, step, words, vertex };
     let text = match trace.algorithm() {
         Algorithm::Attractor => sentence.of_attractor(),
+        Algorithm::ProofNumbers => sentence.of_proof_numbers(),
         _ => sentence.of_walk(),
     };
     (text, named)
@@ -65,7 +69,7 @@ impl Wording<'_> {
             Variables::Value { v } => {
                 [v, Number::MinusInfinity, Number::PlusInfinity].map(show::number)
             }
-            Variables::Attraction { .. } => Default::default(),
+            Variables::Attraction { .. } | Variables::Proof { .. } => Default::default(),
         }
     }
 
@@ -239,6 +243,9 @@ pub(super) fn verdict(trace: &Trace, words: &Words) -> String {
                 _ => verdict,
             }
         }
+        (None, Some(last)) if trace.algorithm() == Algorithm::ProofNumbers => {
+            format!("{} {visits}", of(trace, last, words).0)
+        }
         (None, Some(last)) => of(trace, last, words).0,
         (None, None) => String::new(),
     }
@@ -257,6 +264,9 @@ pub(super) fn visits(trace: &Trace, moment: &Moment, words: &Words) -> String {
         }
         Algorithm::Attractor => {
             say!(words, "trace-visits-attractor", visited = visited, total = total)
+        }
+        Algorithm::ProofNumbers => {
+            say!(words, "trace-visits-pn", visited = visited, total = total, calls = calls)
         }
     }
 }

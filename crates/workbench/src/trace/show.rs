@@ -16,6 +16,16 @@ pub(super) fn number(number: Number) -> String {
     }
 }
 
+/// `3`, `∞`: a number that is never negative.
+pub(super) fn count(count: Number) -> String {
+    number(count).replace('+', "")
+}
+
+/// `1|2`: a proof number and a disproof number.
+pub(super) fn pair(proof: Number, disproof: Number) -> String {
+    format!("{}|{}", count(proof), count(disproof))
+}
+
 /// `3`, `≤2`, `≥5`.
 pub(super) fn worth(worth: Worth) -> String {
     match worth {

@@ -71,6 +71,9 @@ fn header(algorithm: Algorithm, words: &Words) -> Vec<String> {
         Algorithm::Attractor => {
             vec!["deg".to_string(), say!(words, "trace-queue"), say!(words, "trace-rank")]
         }
+        Algorithm::ProofNumbers => {
+            vec!["pn".to_string(), "dn".to_string(), say!(words, "trace-column-source")]
+        }
     });
     header
 }
@@ -96,6 +99,17 @@ fn cells_of(trace: &Trace, step: &Step, moment: &Moment, words: &Words) -> Vec<S
             vec![value(step), source]
         }
         Variables::Value { .. } => vec![value(step)],
+        Variables::Proof { proof, disproof } => {
+            let source = match step.event {
+                Event::Expanded => say!(words, "trace-source-chosen"),
+                Event::Updated { .. } => say!(words, "trace-source-children"),
+                _ if trace.subject().end_value(step.vertex).is_some() => {
+                    say!(words, "trace-source-leaf")
+                }
+                _ => say!(words, "trace-source-new"),
+            };
+            vec![show::count(proof), show::count(disproof), source]
+        }
         Variables::Attraction { degree, rank } => {
             let queue = show::queue(moment.queue.iter().map(|&vertex| name(vertex)));
             let rank = rank.map_or(NOTHING.to_string(), |rank| rank.to_string());
@@ -111,7 +125,7 @@ fn value(step: &Step) -> String {
         Event::Leaf { value } | Event::Known { value } => show::integer(*value),
         _ => match step.variables {
             Variables::Window { v, .. } | Variables::Value { v } => show::number(v),
-            Variables::Attraction { .. } => NOTHING.to_string(),
+            Variables::Attraction { .. } | Variables::Proof { .. } => NOTHING.to_string(),
         },
     }
 }

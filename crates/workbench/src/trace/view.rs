@@ -62,7 +62,7 @@ pub struct StepView {
 }
 
 impl View {
-    /// Runs an algorithm on a subject; minimax and alpha-beta unfold an arena first. With a seed
+    /// Runs an algorithm on a subject; those that walk a tree unfold an arena first. With a seed
     /// the run is on another instance of the same size.
     ///
     /// # Errors
@@ -77,9 +77,9 @@ impl View {
         if vertices > limit {
             return Err(Untraceable::TooLarge { vertices, limit });
         }
-        let walks_tree = matches!(algorithm, Algorithm::Minimax | Algorithm::AlphaBeta);
+        let walks = walks_tree(algorithm);
         let subject = match subject {
-            Subject::Arena(graph) if walks_tree => Subject::Tree(trace::unfold(&graph, limit)?),
+            Subject::Arena(graph) if walks => Subject::Tree(trace::unfold(&graph, limit)?),
             other => other,
         };
         let subject = match seed {
@@ -89,6 +89,7 @@ impl View {
         let trace = match (algorithm, subject) {
             (Algorithm::Minimax, Subject::Tree(tree)) => trace::minimax(tree, Pruning::None),
             (Algorithm::AlphaBeta, Subject::Tree(tree)) => trace::minimax(tree, Pruning::AlphaBeta),
+            (Algorithm::ProofNumbers, Subject::Tree(tree)) => trace::proof_numbers(tree),
             (Algorithm::Attractor, subject) => {
                 trace::attractor(subject.graph().clone(), Player::First)
             }
@@ -184,6 +185,7 @@ impl View {
             (Event::Decremented { towards } | Event::Joined { towards, .. }, _) => {
                 vec![("v".to_string(), name(*towards)), ("u".to_string(), name(step.vertex))]
             }
+            (_, Variables::Proof { .. }) => vec![("n".to_string(), name(step.vertex))],
             _ => vec![("s".to_string(), name(step.vertex))],
         };
         let mut add = |name: &str, value: String| variables.push((name.to_string(), value));
@@ -193,6 +195,10 @@ impl View {
                 add("v", show::number(v));
                 add("alpha", show::number(alpha));
                 add("beta", show::number(beta));
+            }
+            Variables::Proof { proof, disproof } => {
+                add("pn", show::count(proof));
+                add("dn", show::count(disproof));
             }
             Variables::Attraction { degree, rank } => {
                 if !matches!(step.event, Event::Done { .. }) {
@@ -207,5 +213,13 @@ impl View {
             }
         }
         variables
+    }
+}
+
+/// Whether an algorithm runs on a tree, so that an arena has to be unfolded.
+pub(crate) fn walks_tree(algorithm: Algorithm) -> bool {
+    match algorithm {
+        Algorithm::Minimax | Algorithm::AlphaBeta | Algorithm::ProofNumbers => true,
+        Algorithm::Memo | Algorithm::Attractor => false,
     }
 }

@@ -209,7 +209,7 @@ fn spots(
     values: &[MoveValue],
 ) -> Vec<Spot> {
     let counts = scene.count_action().is_some();
-    if scene.table.outcome().is_some() && !counts {
+    if scene.outcome().is_some() && !counts {
         return Vec::new();
     }
     match &picture.ground {

@@ -33,8 +33,7 @@ impl Scene {
     }
 
     fn counted_now(&self) -> Option<Counting> {
-        self.table.outcome()?;
-        let position = self.go()?;
+        let position = self.go().filter(Position::is_over)?;
         let dead = self.dead.as_deref().map(|text| points(position.board().size(), text));
         let (count, agreed) = match &self.standing {
             Standing::Stored { document, node } => (
@@ -105,8 +104,7 @@ pub(super) async fn count(
 /// Keeps the count with the document.
 fn accept(document: &mut Document, node: NodeId, fields: &Parameters) -> Result<NodeId, TreeError> {
     let table = document.table_at(node)?;
-    let over = table.outcome().is_some();
-    let position = goban::position(document.setup(), &*table).filter(|_| over);
+    let position = goban::position(document.setup(), &*table).filter(Position::is_over);
     let position = position.ok_or(TreeError::NoSuchNode(node))?;
     let dead = fields.get("dead").map(|text| points(position.board().size(), text));
     let count = Count::at(document, node, &position, dead.as_deref());

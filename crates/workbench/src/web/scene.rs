@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::time::Duration;
 
+use game::Outcome;
 use game::picture::Place;
 use search::Limits;
 use search::oracle::Unsolved;
@@ -39,6 +40,8 @@ pub(super) struct Scene {
     /// agreed on or proposed.
     pub(super) dead: Option<String>,
     pub(super) counted: OnceCell<Option<Counting>>,
+    /// How the game ended, asked once: counting Go takes a while.
+    ended: OnceCell<Option<Outcome>>,
     /// The values of the moves, once they have been asked for: a search that failed is not tried
     /// again for the same page.
     found: Option<Result<Vec<MoveValue>, Unsolved>>,
@@ -136,6 +139,7 @@ impl Scene {
             notice: None,
             dead: query.get("dead").map(str::to_string),
             counted: OnceCell::new(),
+            ended: OnceCell::new(),
             found: None,
         })
     }
@@ -161,6 +165,7 @@ impl Scene {
             notice: None,
             dead: query.get("dead").map(str::to_string),
             counted: OnceCell::new(),
+            ended: OnceCell::new(),
             found: None,
         })
     }
@@ -287,10 +292,15 @@ impl Scene {
         }
     }
 
+    /// How the game ended, or `None` while it goes on.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        *self.ended.get_or_init(|| self.table.outcome())
+    }
+
     /// The engine that is to move here, if one is.
     pub(super) fn engine_to_move(&self) -> Option<Engine> {
         match self.seats[self.table.to_move().index()] {
-            Seat::Engine(engine) if self.table.outcome().is_none() => Some(engine),
+            Seat::Engine(engine) if self.outcome().is_none() => Some(engine),
             _ => None,
         }
     }

@@ -9,6 +9,7 @@ mod go_refusals;
 mod language;
 mod match_refusals;
 mod phrases;
+mod proof_refusals;
 mod refusals;
 mod store_refusals;
 mod terms;

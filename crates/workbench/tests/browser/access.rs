@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::driver::{Scripts, Stage, on_stage};
 
 /// Every kind of page.
-const PAGES: [&str; 15] = [
+const PAGES: [&str; 16] = [
     "/",
     "/play",
     "/play/tictactoe?moves=a1&values=1",
@@ -21,6 +21,7 @@ const PAGES: [&str; 15] = [
     "/see/alphabeta?step=28&with=minimax",
     "/see/alphabeta?step=28&blank=1",
     "/see/attractor?step=5",
+    "/see/pn?step=40",
     "/library",
     "/glossary",
     "/help",

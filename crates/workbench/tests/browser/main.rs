@@ -154,6 +154,20 @@ fn alpha_beta_to_its_end_and_as_a_worksheet() {
     });
 }
 
+/// The numbers, the sentence and the table of proof-number search, and its blank sheet.
+#[test]
+fn proof_numbers_step_to_the_answer() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/see/pn").await;
+        stage.client.active_element().await.unwrap().send_keys("\u{e010}").await.unwrap();
+        stage.until("document.querySelector('[data-visited]').dataset.visited === '27 / 51'").await;
+        assert!(stage.text("figure[data-algorithm=pn]").await.contains("27 / 51"));
+        assert!(stage.text(".trace thead").await.contains("pn"));
+        stage.open_page("/see/pn?step=95&with=minimax").await;
+        assert!(stage.text("figure[data-algorithm=minimax]").await.contains("/ 51"));
+    });
+}
+
 /// Two pages, and what the root is worth only on the second.
 async fn on_paper(stage: &Stage) {
     let configuration = PrintConfiguration::builder().build().unwrap();

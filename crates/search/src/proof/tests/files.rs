@@ -4,8 +4,7 @@ use game::graph::Builder;
 use game::{Graph, Outcome, Player};
 use rand_core::Rng;
 
-use super::super::write::checksum;
-use super::super::{Damage, Goal, ReadError, check, read, write};
+use super::super::{Damage, Goal, ReadError, check, game_name, read, sealed, write};
 use super::{certify, chance, goals, only, verdict, win_or_go_round};
 use crate::samples;
 use crate::solve::solve;
@@ -25,7 +24,14 @@ fn the_format_is_as_documented() {
     let text = String::from_utf8(bytes).unwrap();
     let expected = "stratege-proof 1\ngame arena\ngoal first win\nendless draw\nverdict proved\n\
                     position a\nentries 2\nmove\ta\twon\nend\twon\tfirst\n";
-    assert_eq!(text, sealed(expected));
+    assert_eq!(text, sealed(expected.to_string()));
+}
+
+#[test]
+fn a_file_says_which_game_it_is_about() {
+    let (_, bytes) = sample();
+    assert_eq!(game_name(&bytes).as_deref(), Ok(NAME));
+    assert!(game_name(&bytes[1..]).is_err());
 }
 
 #[test]
@@ -78,18 +84,13 @@ fn a_file_that_was_cut_or_grew_is_refused() {
     }
 }
 
-/// A text with the checksum that it should have.
-fn sealed(text: &str) -> String {
-    format!("{text}checksum {:016x}\n", checksum(text.as_bytes()))
-}
-
 /// The sample with one text replaced by another, sealed again.
 fn replaced(from: &str, to: &str) -> ReadError {
     let (graph, bytes) = sample();
     let text = String::from_utf8(bytes).unwrap();
     let body = &text[..text.rfind("checksum").unwrap()];
     assert!(body.contains(from));
-    read(&graph, NAME, sealed(&body.replacen(from, to, 1)).as_bytes()).unwrap_err()
+    read(&graph, NAME, sealed(body.replacen(from, to, 1)).as_bytes()).unwrap_err()
 }
 
 #[test]
@@ -146,7 +147,7 @@ fn a_forged_file_never_proves_what_is_false() {
                 _ => drop(body.remove(at)),
             }
         }
-        let forged = sealed(&String::from_utf8(body).unwrap());
+        let forged = sealed(String::from_utf8(body).unwrap());
         let Ok(proof) = read(&graph, NAME, forged.as_bytes()) else { continue };
         if check(&graph, &proof).is_ok() && proof.goal.endless == Outcome::Draw {
             believed += 1;

@@ -2,10 +2,11 @@
 
 use game::{Edge, Game, Graph, Outcome, Player, Vertex};
 
-use super::super::{Entry, Flaw, Goal, Proof, ProofOf, Verdict, check};
+use super::super::{Entry, Flaw, Goal, Proof, ProofOf, Survey, Unchecked, Verdict, check, survey};
 use super::{certify, chance, goals, only, verdict, win_or_go_round};
 use crate::samples;
 use crate::solve::solve;
+use crate::{Limits, Stopped};
 
 #[test]
 fn a_flipped_end_is_refused() {
@@ -63,6 +64,22 @@ fn the_opposite_verdict_is_refused() {
             assert!(check(&graph, &Proof { verdict, ..proof }).is_err());
         }
     }
+}
+
+#[test]
+fn a_survey_counts_what_the_strategy_covers() {
+    let graph = win_or_go_round();
+    let survey = |goal| survey(&graph, &certify(&graph, goal, &only(16)), &Limits::default());
+    let won = Survey { positions: 2, moves: 1, ends: 1, longest: Some(1) };
+    assert_eq!(survey(Goal::win(Player::First)), Ok(won));
+    let b = graph.clone().starting_at(Vertex(1)).unwrap();
+    let proof = certify(&b, Goal::win(Player::Second), &only(16));
+    let found = super::super::survey(&b, &proof, &Limits::default()).unwrap();
+    assert_eq!((found.positions, found.longest), (3, Some(2)));
+    let stopped = Limits { nodes: Some(1), ..Limits::default() };
+    let proof = certify(&graph, Goal::win(Player::First), &only(16));
+    let refused = super::super::survey(&graph, &proof, &stopped);
+    assert_eq!(refused, Err(Unchecked::Stopped(Stopped::Nodes(1))));
 }
 
 fn claimed(entries: Vec<(Vertex, Entry<Edge>)>) -> ProofOf<Graph> {

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use game::{Graph, Vertex};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::trace::Shown;
+use search::trace::{Number, Shown};
 
 use super::*;
 
@@ -83,6 +83,25 @@ fn python_graph(graph: &Graph, value: impl Fn(Vertex) -> i64) -> String {
     )
 }
 
+/// The listing makes the same vertices and gives them the same numbers.
+fn proof_number_assertion(subject: Subject) -> String {
+    let view = View::open(Algorithm::ProofNumbers, subject, None).unwrap();
+    let written = |number| match number {
+        Number::Finite(number) => number.to_string(),
+        _ => "inf".to_string(),
+    };
+    let made = view.trace().moment(view.len()).shown.into_iter().enumerate();
+    let made = made.filter_map(|(index, shown)| match shown {
+        Shown::Proof(pn, dn) => Some(format!("{index}: ({}, {})", written(pn), written(dn))),
+        _ => None,
+    });
+    let made = made.collect::<Vec<_>>().join(", ");
+    format!(
+        "pn.clear(), dn.clear(), expanded.clear()\nassert pns(0) == (value_of_root > 0)\n\
+         assert {{n: (pn[n], dn[n]) for n in pn}} == {{{made}}}\n"
+    )
+}
+
 /// A program that asserts what the traces found, with our listings in it.
 fn program() -> String {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(5);
@@ -93,12 +112,15 @@ fn program() -> String {
     for _ in 0..200 {
         let tree = random_tree(&mut chance);
         program += &python_graph(tree.graph(), |v| tree.leaf_value(v));
-        let value = View::open(Algorithm::AlphaBeta, Subject::Tree(tree), None).unwrap();
+        let subject = Subject::Tree(tree);
+        let value = View::open(Algorithm::AlphaBeta, subject.clone(), None).unwrap();
         let value = value.trace().value().unwrap();
         let _ = writeln!(
             program,
-            "known.clear()\nassert minimax(0) == memo(0) == alphabeta(0, -inf, inf) == {value}"
+            "known.clear()\nvalue_of_root = {value}\n\
+             assert minimax(0) == memo(0) == alphabeta(0, -inf, inf) == value_of_root"
         );
+        program += &proof_number_assertion(subject);
         let graph = random_arena(&mut chance);
         program += &python_graph(&graph, |_| 0);
         let view = View::open(Algorithm::Attractor, Subject::Arena(graph), None).unwrap();

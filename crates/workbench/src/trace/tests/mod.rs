@@ -196,3 +196,40 @@ fn the_attractor_of_nim_8_is_every_win_of_player_0() {
     assert_eq!(last.visited, "7 / 16");
     assert_eq!(last.variables, [("queue".to_string(), "[]".to_string())]);
 }
+
+#[test]
+fn proof_numbers_refute_the_tic_tac_toe_example_with_27_of_51_vertices() {
+    let view = opened(Algorithm::ProofNumbers, default_example(Algorithm::ProofNumbers).name);
+    let last = view.step(view.len() - 1, &options(ENGLISH));
+    assert_eq!(last.visited, "27 / 51");
+    assert_eq!(
+        view.verdict(Words::of(ENGLISH)),
+        "The disproof number of the root .../OOX/XO. is 0: player 0 cannot force a win \
+         (■ proved). Vertices made: 27 / 51; leaves expanded: 12."
+    );
+    let table = view.table(&options(ENGLISH));
+    assert_eq!(table.header, ["step", "vertex", "pn", "dn", "from"]);
+    assert_eq!(table.rows.last().unwrap().cells[2..4], ["∞", "0"]);
+}
+
+/// A vertex of Max above one of Min with two children, and a won leaf.
+#[test]
+fn proof_numbers_say_which_leaf_and_why() {
+    let view = opened(Algorithm::ProofNumbers, "tictactoe-4");
+    let words = options(ENGLISH);
+    let step = view.steps(&words).find(|step| step.sentence.contains("the most proving leaf"));
+    let step = step.unwrap();
+    assert_eq!(
+        step.sentence,
+        ".../OOX/XO. is the most proving leaf: it helps whatever the answer will be. It is \
+         expanded into 4 children."
+    );
+    let current = step.listing.iter().find(|line| line.current).unwrap();
+    assert_eq!(current.text.trim(), "expanded.add(n)");
+    assert_eq!(step.stack, [".../OOX/XO."]);
+    assert_eq!(step.variables[1..], [("pn".into(), "1".into()), ("dn".into(), "1".into())]);
+    let drawn = tikz(&view.step(view.len() - 1, &words));
+    assert!(drawn.contains("{$\\infty|$0}"), "{drawn}");
+    let next = view.step(view.finish_node(step.number), &words);
+    assert!(next.sentence.contains("the most proving leaf"), "{}", next.sentence);
+}

@@ -143,7 +143,7 @@ fn fallen(words: &Words, counting: &Counting) -> Markup {
         } @else {
             ul.fallen {
                 @for string in &counting.count.fallen {
-                    li data-statement="dead" data-certainty=(match string.reason { Reason::Said => "said", Reason::PlayedOut(_) => "estimated" }) {
+                    li data-statement="dead" data-certainty=(match string.reason { Reason::Said => "said", Reason::Enclosed => "proved", Reason::PlayedOut(_) => "estimated" }) {
                         (line(string)) " " span.certainty { (reason(words, string.reason)) }
                     }
                 }
@@ -156,6 +156,7 @@ fn fallen(words: &Words, counting: &Counting) -> Markup {
 fn reason(words: &Words, reason: Reason) -> String {
     match reason {
         Reason::Said => say!(words, "web-dead-said"),
+        Reason::Enclosed => say!(words, "web-dead-enclosed"),
         Reason::PlayedOut(percent) => say!(words, "web-dead-played-out", percent = percent),
     }
 }

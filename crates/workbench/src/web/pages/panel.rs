@@ -110,7 +110,7 @@ fn moves(words: &Words, scene: &Scene) -> Markup {
 
 /// The value, the best line, and what each move is worth.
 fn why(words: &Words, scene: &mut Scene) -> Markup {
-    if scene.table.outcome().is_some() {
+    if scene.outcome().is_some() {
         return html! { p.empty { (say!(words, "move-over")) } };
     }
     let values = match scene.values() {

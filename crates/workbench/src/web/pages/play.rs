@@ -143,7 +143,7 @@ fn status(words: &Words, scene: &Scene) -> String {
     if let Some(said) = go_score::status(words, scene, step == total) {
         return said;
     }
-    match table.outcome() {
+    match scene.outcome() {
         Some(Outcome::Draw) => say!(words, "play-draw"),
         Some(Outcome::Win(winner)) => {
             say!(words, "play-wins", player = words::player(words, table.seats(), winner))
@@ -157,14 +157,14 @@ fn status(words: &Words, scene: &Scene) -> String {
 
 fn players(words: &Words, scene: &Scene) -> Markup {
     let to_move = scene.table.to_move();
-    let over = scene.table.outcome().is_some();
+    let over = scene.outcome().is_some();
     html! {
         ul.players {
             @for player in game::Player::BOTH {
                 li.to-move[!over && player == to_move] {
                     span.who { (words::player(words, scene.table.seats(), player)) }
                     " " span.seat { (seated(words, scene, player)) }
-                    @if let Some(said) = go_score::beside_player(words, scene, player) { " " span.taken { (said) } }
+                    @if let Some(said) = go_score::beside_player(words, scene, player) { " · " span.taken { (said) } }
                 }
             }
         }

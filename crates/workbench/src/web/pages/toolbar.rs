@@ -25,7 +25,7 @@ pub(super) fn toolbar(visitor: &Visitor, scene: &Scene) -> Markup {
                 (step_link(&to((step + 1).min(total)), step < total, "next", &say!(words, "web-next"), &icons::next()))
                 (step_link(&to(total), step < total, "last", &say!(words, "web-last"), &icons::last()))
             }
-            @if scene.table.outcome().is_none() {
+            @if scene.outcome().is_none() {
                 form.move-field method="post" action=(scene.action()) {
                     @for (name, value) in scene.fields().iter() { input type="hidden" name=(name) value=(value); }
                     label { span.hidden { (say!(words, "web-move")) }
@@ -35,7 +35,7 @@ pub(super) fn toolbar(visitor: &Visitor, scene: &Scene) -> Markup {
             }
             // Together on a line: the last button never stands alone on the next.
             span.asks {
-                @if scene.table.outcome().is_none() {
+                @if scene.outcome().is_none() {
                     a.button data-action="hint" href=(toggled(Shown { hint: !shown.hint, ..shown })) aria-current=[shown.hint.then_some("true")] { (say!(words, "web-hint")) }
                     @if scene.table.check("pass").is_ok() && !scene.has_values() {
                         form.inline method="post" action=(scene.action()) {
@@ -80,7 +80,7 @@ fn of_go(visitor: &Visitor, scene: &Scene, document: &Document, node: NodeId) ->
     let id = document.id();
     html! {
         @if document.setup().game == goban::NAME {
-            @if scene.table.outcome().is_none() && goban::result(document).is_none() {
+            @if scene.outcome().is_none() && goban::result(document).is_none() {
                 form method="post" action={ "/d/" (id) "/resign" } {
                     input type="hidden" name="n" value=(node.0);
                     button type="submit" data-action="resign" { (say!(words, "web-resign")) }

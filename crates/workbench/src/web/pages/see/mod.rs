@@ -50,6 +50,7 @@ fn about(words: &Words, algorithm: Algorithm) -> String {
         Algorithm::AlphaBeta => say!(words, "web-see-alphabeta"),
         Algorithm::Memo => say!(words, "web-see-memo"),
         Algorithm::Attractor => say!(words, "web-see-attractor"),
+        Algorithm::ProofNumbers => say!(words, "web-see-pn"),
     }
 }
 
@@ -151,8 +152,7 @@ fn heading(words: &Words, asked: &Asked) -> Markup {
 
 /// Two algorithms can stand side by side when they run on the same kind of subject.
 fn compares(one: Algorithm, other: Algorithm) -> bool {
-    let walks = |algorithm| matches!(algorithm, Algorithm::Minimax | Algorithm::AlphaBeta);
-    one != other && walks(one) && walks(other)
+    one != other && trace::walks_tree(one) && trace::walks_tree(other)
 }
 
 /// The picture; on a blank sheet a click on a vertex shows its value.
