@@ -110,7 +110,9 @@ fn reason(board: &Board, benson: &Benson, status: Option<&FinalStatus>, string: 
     let sum: f32 = string.stones.iter().map(|stone| status.ownership[stone.index()]).sum();
     let sign = if string.colour == Colour::Black { 1.0 } else { -1.0 };
     let own = sign * sum / string.stones.len() as f32;
-    Reason::PlayedOut((50.0 * (1.0 - own)).round().clamp(0.0, 100.0) as u32)
+    let percent = (50.0 * (1.0 - own)).round().clamp(0.0, 100.0);
+    #[allow(clippy::cast_sign_loss, reason = "it was just clamped")]
+    Reason::PlayedOut(percent as u32)
 }
 
 /// Whose each point is when the dead are off, as the rules count it.

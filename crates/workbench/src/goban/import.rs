@@ -11,7 +11,7 @@ use sgf::{Collection, Game, GameKind, Information, ReadError};
 
 use super::{NAME, of_file, point};
 use crate::registry::{Seat, Settings, go_of};
-use crate::store::{Document, Id, NodeId, Origin, Setup, SetupError, Timestamp, Tree};
+use crate::store::{Document, Id, Node, NodeId, Origin, Setup, SetupError, Timestamp, Tree};
 
 /// What taking back a move needs.
 type Memo = <Go as Undo>::Memo;
@@ -180,8 +180,7 @@ pub(super) fn settings(size: Size, information: &Information) -> Settings {
 fn title(information: &Information) -> String {
     match (&information.name, &information.black.name, &information.white.name) {
         (_, Some(black), Some(white)) => format!("{black} – {white}"),
-        (Some(name), ..) => name.clone(),
-        (None, Some(name), None) | (None, None, Some(name)) => name.clone(),
+        (Some(name), ..) | (None, Some(name), None) | (None, None, Some(name)) => name.clone(),
         (None, None, None) => information.event.clone().unwrap_or_default(),
     }
 }
@@ -364,7 +363,7 @@ impl Reader<'_> {
             drop(self.document.set_comment(at, &comment));
         }
         for property in node.properties().filter(|own| !WRITTEN_ANEW.contains(&own.name())) {
-            let known = self.document.tree().node(at).map(|own| own.properties());
+            let known = self.document.tree().node(at).map(Node::properties);
             let mut values = known.map_or(Vec::new(), |own| own.values(property.name()).to_vec());
             values.extend(property.values().map(|value| value.raw().to_string()));
             drop(self.document.set_property(at, property.name(), values));

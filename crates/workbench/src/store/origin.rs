@@ -73,7 +73,11 @@ fn of_letters(text: &str) -> Option<Vec<u8>> {
             let value = if *letter == b'=' { 0 } else { value? };
             bits = bits << 6 | value as u32;
         }
-        let padding = four.iter().filter(|letter| **letter == b'=').count().min(2);
+        let padding = match four {
+            [_, _, b'=', _] => 2,
+            [_, _, _, b'='] => 1,
+            _ => 0,
+        };
         bytes.extend(&bits.to_be_bytes()[1..4 - padding]);
     }
     Some(bytes)

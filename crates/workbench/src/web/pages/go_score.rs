@@ -102,10 +102,9 @@ pub(super) fn count(words: &Words, scene: &Scene) -> Markup {
     let Some(counting) = scene.counting() else { return html! {} };
     let Counting { count, agreed, .. } = counting;
     let (step, _) = scene.step();
-    let meaning = match count.parts[0].len() {
-        2 => say!(words, "web-sum-territory"),
-        _ => say!(words, "web-sum-area"),
-    };
+    let has_prisoners = count.parts[0].len() == 2;
+    let meaning =
+        if has_prisoners { say!(words, "web-sum-territory") } else { say!(words, "web-sum-area") };
     html! {
         section.count-panel id="count" {
             h2 { (say!(words, "web-count")) }
