@@ -98,6 +98,7 @@ const LETTERS = {
   b: fork,
   u: () => press("undo"),
   h: () => press("hint"),
+  p: () => press("pass"),
   v: () => press("values"),
   f: () => press("project") || document.documentElement.classList.toggle("project"),
   w: () => { document.querySelector('[data-tab="why"]')?.click(); return true; },

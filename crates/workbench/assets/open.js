@@ -1,7 +1,9 @@
 // A file dropped or a text pasted anywhere opens; the server decides what it is.
-async function open(contents) {
+async function open(contents, file) {
   const form = new FormData();
-  form.append("text", contents);
+  // A file goes as it is: it may be in any charset.
+  if (file) form.append("file", file);
+  else form.append("text", contents);
   let response;
   try {
     response = await fetch("/library/open", { method: "POST", body: form });
@@ -21,8 +23,8 @@ document.addEventListener("dragover", (event) => event.preventDefault());
 document.addEventListener("drop", async (event) => {
   event.preventDefault();
   const file = event.dataTransfer?.files?.[0];
-  const contents = file ? await file.text() : event.dataTransfer?.getData("text/plain");
-  if (contents) open(contents);
+  const contents = event.dataTransfer?.getData("text/plain");
+  if (file || contents) open(contents, file);
 });
 document.addEventListener("paste", (event) => {
   if (event.target.closest?.("input, textarea")) return;

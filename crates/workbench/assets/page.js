@@ -151,7 +151,7 @@ addEventListener("pageshow", sent);
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href]");
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const inside = link.closest("#toolbar, #panel, #see");
+  const inside = link.closest("#status, #toolbar, #panel, #see");
   if (!inside || !onPage() || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname !== location.pathname) return;
   event.preventDefault();

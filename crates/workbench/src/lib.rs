@@ -8,6 +8,7 @@
 pub mod bench;
 pub mod cli;
 pub mod failure;
+pub mod goban;
 pub mod gtp;
 pub mod interrupt;
 pub mod matches;

@@ -53,7 +53,7 @@ cli-value-shell = SHELL
 cli-value-command = COMMAND
 cli-value-target = GAME|FILE
 cli-value-seconds = SECONDS
-cli-arg-target = A game (see “stratege games”), or a file: saved game, PGN, arena or tree; - reads standard input
+cli-arg-target = A game (see “stratege games”), or a file: saved game, SGF, PGN, arena or tree; - reads standard input
 cli-arg-input = A position of that game, as a file; - reads standard input
 cli-arg-first = Who plays first: human, a level from 1 to 5, or perfect [human]
 cli-arg-second = Who plays second: human, a level from 1 to 5, or perfect [3]
@@ -201,7 +201,7 @@ play-help =
       hint, h         a good move, and how sure that is
       values, v       the exact value of each move
       board, b        the board again
-      save FILE, s    save the game (.json; Hexapawn also .pgn)
+      save FILE, s    save the game (.json; Hexapawn also .pgn, Go .sgf)
       resign          give the game up
       quit, q         leave
 play-see-help = Type ? for the commands, moves for the legal moves.
@@ -918,6 +918,119 @@ cli-arg-gtp-visits = Playouts a move at most, instead of the level's
 cli-arg-gtp-time = Seconds a move at most, whatever the clock says
 cli-arg-gtp-threads = Threads [1]
 
+## Go: files, counting, setting up
+cli-stats-about = How deep and how wide recorded games of Go are
+cli-usage-stats = stratege stats FILE… [--json]
+cli-stats-after =
+    Examples:
+      stratege stats game.sgf
+      stratege stats games/ --json
+
+    Depth is the number of moves, width the mean number of legal moves (points and the pass); a tree
+    of that kind has about width^depth leaves. Files: SGF, GIB, NGF, UGF and drawn boards.
+    Exit code 3: a file cannot be read; the others are counted.
+cli-arg-stats-files = Files with games of Go, or folders of them
+stats-game = { $name }: depth { $moves }, width { $width }, tree 10^{ $exponent }
+stats-total = Games: { $games }. Mean depth { $depth }, mean width { $width }, tree 10^{ $exponent }
+stats-cut-short = { $count ->
+    [one] { $count } game counts only up to an illegal move or stones put by hand
+   *[other] { $count } games count only up to an illegal move or stones put by hand
+}
+stats-damaged = { $count ->
+    [one] { $count } file cannot be read
+   *[other] { $count } files cannot be read
+}
+tree-property = “{ $name }” cannot be kept with the game
+go-stopped = { $nodes ->
+    [one] move { $number }: { $reason }; from there on one node is only in the file
+   *[other] move { $number }: { $reason }; from there on { $nodes } nodes are only in the file
+}
+go-stones-by-hand = stones are put by hand in the middle of the game
+go-pass-added = move { $number }: a colour plays twice; a pass of the other was put between
+go-only-first = only the first { $count } games were opened
+go-other-game = this file holds another game than Go
+go-size = a game is not played on { $width } × { $height } points
+go-no-liberty = the string at { $point } has no liberty
+sgf-no-game = no game begins here
+sgf-skipped = { $bytes } bytes outside the games skipped
+sgf-several = { $games } games in one file
+sgf-charset = no charset given, { $name } assumed
+sgf-wrong-charset = the charset { $name } does not fit the bytes, another was taken
+sgf-bytes = bytes that { $name } does not know
+sgf-missing = “{ $sign }” is missing
+sgf-unescaped = “]” without “\” in { $name }
+sgf-empty-tree = a part of the file is empty
+sgf-more = { $count } more notes
+sgf-long-name = { $written } read as { $read }
+sgf-twice = { $name } stands twice in one node
+sgf-stray = “{ $text }” passed over
+sgf-move-in-root = a move in the first node
+sgf-setup-with-move = stones put by hand and a move in one node
+sgf-two-moves = two moves in one node
+sgf-off-board = { $name }[{ $value }] is off the board
+sgf-printed = { $name }[{ $value }] read as people write points
+sgf-empty-value = { $name } is empty
+sgf-bad-size = no board has the size { $text }
+sgf-komi = komi { $written } read as { $read }
+sgf-handicap-one = a handicap of one stone is none
+sgf-rules = rules “{ $written }” read as { $read }
+sgf-not-understood = { $name }[{ $value }] not understood
+sgf-handicap = { $stones } handicap stones put on the usual points
+web-move-number = move { $number }
+web-pass = Pass
+web-resign = Resign
+web-set-up = Set up a position
+web-set-up-how = Press a point to put a stone; press again to take it away.
+web-empty-point = Empty
+web-brush = What a press puts
+web-to-move = Side to move
+web-play-from-here = Play from here
+web-clear = Clear the board
+web-no-liberty = The string at { $point } has no liberty: give it one, or take it away.
+web-save-sgf = Save as SGF
+web-save-original = Save the file that was opened
+web-string = { $stones ->
+    [one] { $label }, alone, { $liberties ->
+        [one] { $liberties } liberty
+       *[other] { $liberties } liberties
+    }
+   *[other] { $label }, string of { $stones }, { $liberties ->
+        [one] { $liberties } liberty
+       *[other] { $liberties } liberties
+    }
+}
+web-dead = dead
+web-alive = alive
+web-prisoners = { $count ->
+    [one] { $count } prisoner
+   *[other] { $count } prisoners
+}
+web-komi = komi { $komi }
+web-wins-by = { $player } wins by { $points }.
+web-wins-on-time = { $player } wins on time.
+web-no-result = The game has no result.
+web-count = Count
+web-sum-area = Area: stones and surrounded points; White also gets the komi.
+web-sum-territory = Territory, then prisoners with the dead stones; White also gets the komi.
+web-agreed = agreed
+web-proposed = □ proposed
+web-accept = Accept
+web-resume-play = Resume play
+web-fallen = { $stones ->
+    [one] { $colour } { $point }, a single stone
+   *[other] { $colour } { $point }, { $stones } stones
+}
+web-none-fallen = No stone is taken off.
+web-count-how = Press a string to take it off, or to put it back.
+web-dead-said = as you say
+web-dead-enclosed = ■ proved: surrounded by stones that live without condition
+web-dead-played-out = □ estimated: the enemy's in { $percent } % of the playouts
+web-hidden-moves = { $count } more moves are not listed here.
+web-opened-with = { $count ->
+    [one] Opened with { $count } note
+   *[other] Opened with { $count } notes
+}
+web-key-pass = pass
 ## Proofs
 cli-prove-about = Can a player force a win, or a draw? With a proof that can be checked
 cli-usage-prove = stratege prove GAME|FILE [FILE] [OPTIONS]

@@ -53,7 +53,7 @@ cli-value-shell = INTERPRÉTEUR
 cli-value-command = COMMANDE
 cli-value-target = JEU|FICHIER
 cli-value-seconds = SECONDES
-cli-arg-target = Un jeu (voir « stratege games »), ou un fichier : partie enregistrée, PGN, arène ou arbre ; - lit l'entrée standard
+cli-arg-target = Un jeu (voir « stratege games »), ou un fichier : partie enregistrée, SGF, PGN, arène ou arbre ; - lit l'entrée standard
 cli-arg-input = Une position de ce jeu, dans un fichier ; - lit l'entrée standard
 cli-arg-first = Qui commence : human, un niveau de 1 à 5, ou perfect [human]
 cli-arg-second = Qui joue en second : human, un niveau de 1 à 5, ou perfect [3]
@@ -201,7 +201,7 @@ play-help =
       indice, h             un bon coup, et sa certitude
       valeurs, v            la valeur exacte de chaque coup
       plateau, b            revoir le plateau
-      enregistrer FICHIER   enregistrer la partie (.json ; Hexapawn aussi .pgn)
+      enregistrer FICHIER   enregistrer la partie (.json ; Hexapawn aussi .pgn, go .sgf)
       abandonner            abandonner la partie
       quitter, q            partir
 play-see-help = Tapez ? pour les commandes, coups pour les coups permis.
@@ -920,6 +920,119 @@ cli-arg-gtp-visits = Parties au hasard par coup au plus, au lieu de celles du ni
 cli-arg-gtp-time = Secondes par coup au plus, quoi que dise la pendule
 cli-arg-gtp-threads = Fils d'exécution [1]
 
+## Go : fichiers, compte, mise en place
+cli-stats-about = Profondeur et largeur de parties de go enregistrées
+cli-usage-stats = stratege stats FICHIER… [--json]
+cli-stats-after =
+    Exemples :
+      stratege stats partie.sgf
+      stratege stats parties/ --json
+
+    La profondeur est le nombre de coups, la largeur le nombre moyen de coups permis (intersections
+    et passe) ; un tel arbre a environ largeur^profondeur feuilles. Fichiers : SGF, GIB, NGF, UGF et
+    plateaux dessinés. Code de sortie 3 : un fichier est illisible ; les autres sont comptés.
+cli-arg-stats-files = Des fichiers de parties de go, ou des dossiers
+stats-game = { $name } : profondeur { $moves }, largeur { $width }, arbre 10^{ $exponent }
+stats-total = Parties : { $games }. Profondeur moyenne { $depth }, largeur moyenne { $width }, arbre 10^{ $exponent }
+stats-cut-short = { $count ->
+    [one] { $count } partie ne compte que jusqu'à un coup interdit ou des pierres posées à la main
+   *[other] { $count } parties ne comptent que jusqu'à un coup interdit ou des pierres posées à la main
+}
+stats-damaged = { $count ->
+    [one] { $count } fichier est illisible
+   *[other] { $count } fichiers sont illisibles
+}
+tree-property = « { $name } » ne peut pas être gardé avec la partie
+go-stopped = { $nodes ->
+    [one] coup { $number } : { $reason } ; à partir de là, un nœud n'est que dans le fichier
+   *[other] coup { $number } : { $reason } ; à partir de là, { $nodes } nœuds ne sont que dans le fichier
+}
+go-stones-by-hand = des pierres sont posées à la main au milieu de la partie
+go-pass-added = coup { $number } : une couleur joue deux fois ; une passe de l'autre a été ajoutée
+go-only-first = seules les { $count } premières parties ont été ouvertes
+go-other-game = ce fichier contient un autre jeu que le go
+go-size = on ne joue pas sur { $width } × { $height } intersections
+go-no-liberty = la chaîne en { $point } n'a pas de liberté
+sgf-no-game = aucune partie ne commence ici
+sgf-skipped = { $bytes } octets hors des parties ignorés
+sgf-several = { $games } parties dans un fichier
+sgf-charset = encodage non indiqué, { $name } supposé
+sgf-wrong-charset = l'encodage { $name } ne convient pas aux octets, un autre a été pris
+sgf-bytes = des octets que { $name } ne connaît pas
+sgf-missing = il manque « { $sign } »
+sgf-unescaped = « ] » sans « \ » dans { $name }
+sgf-empty-tree = une partie du fichier est vide
+sgf-more = { $count } autres remarques
+sgf-long-name = { $written } lu { $read }
+sgf-twice = { $name } figure deux fois dans un nœud
+sgf-stray = « { $text } » ignoré
+sgf-move-in-root = un coup dans le premier nœud
+sgf-setup-with-move = des pierres posées à la main et un coup dans un même nœud
+sgf-two-moves = deux coups dans un nœud
+sgf-off-board = { $name }[{ $value }] est hors du plateau
+sgf-printed = { $name }[{ $value }] lu comme on l'écrit à la main
+sgf-empty-value = { $name } est vide
+sgf-bad-size = aucun plateau n'a la taille { $text }
+sgf-komi = komi { $written } lu { $read }
+sgf-handicap-one = un handicap d'une pierre n'en est pas un
+sgf-rules = règles « { $written } » lues { $read }
+sgf-not-understood = { $name }[{ $value }] non compris
+sgf-handicap = { $stones } pierres de handicap posées aux points habituels
+web-move-number = coup { $number }
+web-pass = Passer
+web-resign = Abandonner
+web-set-up = Placer une position
+web-set-up-how = Appuyez sur une intersection pour y poser une pierre ; encore une fois pour l'ôter.
+web-empty-point = Vide
+web-brush = Ce qu'un appui pose
+web-to-move = Au trait
+web-play-from-here = Jouer d'ici
+web-clear = Vider le plateau
+web-no-liberty = La chaîne en { $point } n'a pas de liberté : donnez-lui-en une, ou ôtez-la.
+web-save-sgf = Enregistrer en SGF
+web-save-original = Enregistrer le fichier ouvert
+web-string = { $stones ->
+    [one] { $label }, seule, { $liberties ->
+        [one] { $liberties } liberté
+       *[other] { $liberties } libertés
+    }
+   *[other] { $label }, chaîne de { $stones }, { $liberties ->
+        [one] { $liberties } liberté
+       *[other] { $liberties } libertés
+    }
+}
+web-dead = morte
+web-alive = vivante
+web-prisoners = { $count ->
+    [one] { $count } prisonnier
+   *[other] { $count } prisonniers
+}
+web-komi = komi { $komi }
+web-wins-by = { $player } gagne de { $points }.
+web-wins-on-time = { $player } gagne au temps.
+web-no-result = La partie n'a pas de résultat.
+web-count = Compte
+web-sum-area = Aire : pierres et intersections entourées ; Blanc reçoit aussi le komi.
+web-sum-territory = Territoire, puis prisonniers avec les pierres mortes ; Blanc reçoit aussi le komi.
+web-agreed = accepté
+web-proposed = □ proposé
+web-accept = Accepter
+web-resume-play = Reprendre la partie
+web-fallen = { $stones ->
+    [one] { $colour } { $point }, une pierre seule
+   *[other] { $colour } { $point }, { $stones } pierres
+}
+web-none-fallen = Aucune pierre n'est ôtée.
+web-count-how = Appuyez sur une chaîne pour l'ôter, ou pour la remettre.
+web-dead-said = comme vous le dites
+web-dead-enclosed = ■ prouvé : entourée de pierres vivantes sans condition
+web-dead-played-out = □ estimé : à l'adversaire dans { $percent } % des simulations
+web-hidden-moves = { $count } autres coups ne sont pas affichés ici.
+web-opened-with = { $count ->
+    [one] Ouvert avec { $count } remarque
+   *[other] Ouvert avec { $count } remarques
+}
+web-key-pass = passer
 ## Les preuves
 cli-prove-about = Un joueur peut-il forcer le gain, ou la nulle ? Avec une preuve vérifiable
 cli-usage-prove = stratege prove JEU|FICHIER [FICHIER] [OPTIONS]

@@ -162,6 +162,8 @@ pub enum Mark {
     Triangle,
     /// A cross over whatever is there: dead, forbidden.
     Dead,
+    /// Belongs to whoever plays with such pieces: a small square of their colour.
+    Owned(Piece),
     /// Part of what decides the game: the winning row.
     Winning,
     /// Pointed at now.

@@ -9,7 +9,7 @@ mod paint;
 #[cfg(test)]
 mod tests;
 
-use super::{Ground, Mark, Picture, Place, Viewport, printable, value_sign};
+use super::{Ground, Mark, Picture, Piece, Place, Viewport, printable, value_sign};
 use paint::Paint;
 
 /// How a picture is written.
@@ -40,6 +40,7 @@ fn sign(mark: &Mark) -> (String, Paint) {
         Mark::Circle => ("○".to_string(), Paint::Lead),
         Mark::Square => ("□".to_string(), Paint::Lead),
         Mark::Triangle => ("△".to_string(), Paint::Lead),
+        Mark::Owned(piece) => (owner(piece).to_string(), Paint::Faint),
         Mark::Dead => ("×".to_string(), Paint::Faint),
         Mark::Winning => ("!".to_string(), Paint::Win),
         Mark::Pointed => ("<".to_string(), Paint::Lead),
@@ -47,6 +48,14 @@ fn sign(mark: &Mark) -> (String, Paint) {
             let star = if best { "*" } else { "" };
             (value_sign(value) + star, Paint::of(value))
         }
+    }
+}
+
+/// Whose a place is: the small letter of the piece.
+const fn owner(piece: Piece) -> &'static str {
+    match piece {
+        Piece::BlackStone | Piece::BlackPawn | Piece::Cross => "x",
+        Piece::WhiteStone | Piece::WhitePawn | Piece::Nought => "o",
     }
 }
 

@@ -3,7 +3,8 @@
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
 use super::{
-    match_command as matches, prove_command, tablebase_command as tablebase, trace_command as trace,
+    match_command as matches, prove_command, stats, tablebase_command as tablebase,
+    trace_command as trace,
 };
 use crate::registry::GAMES;
 use crate::say;
@@ -20,6 +21,7 @@ pub fn command(words: &Words) -> Command {
         prove_command::proof(words),
         trace::command(words),
         matches::command(words),
+        stats::command(words),
         bipartite(words),
         super::gtp::command(words),
         bench(words),

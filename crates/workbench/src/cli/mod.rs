@@ -20,6 +20,7 @@ mod serve;
 mod solve;
 mod solve_fast;
 mod solve_report;
+mod stats;
 mod tablebase;
 mod tablebase_command;
 mod target;
@@ -91,6 +92,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "proof" => proof::run(&context, matches),
         "trace" => trace::run(&context, matches),
         "match" => matches::run(&context, matches),
+        "stats" => stats::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "bench" => bench::run(&context, matches),
         "gtp" => gtp::run(&context, matches),

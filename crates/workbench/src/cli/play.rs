@@ -15,14 +15,15 @@ use crate::store::Setup;
 use crate::terminal::Session;
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
-    let (setup, table) = match target::open(context, matches)? {
+    let (setup, table, document) = match target::open(context, matches)? {
         Opened::Game(mut game) => {
             tablebase::consult(context, matches, &mut game)?;
-            (Setup::of(game.name, &game.settings, game.source, &*game.table), game.table)
+            let setup = Setup::of(game.name, &game.settings, game.source, &*game.table);
+            (setup, game.table, game.document)
         }
         Opened::Tree { tree, source } => {
             let table = table_of_tree(tree);
-            (Setup::of("arena", &Settings::new(), Some(source), &*table), table)
+            (Setup::of("arena", &Settings::new(), Some(source), &*table), table, None)
         }
     };
     let seat = |option: &str, default: Seat| match matches.get_one::<String>(option) {
@@ -35,7 +36,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let seconds = matches.get_one::<f64>("time").copied().unwrap_or(2.0);
     let time = Duration::try_from_secs_f64(seconds)
         .map_err(|_| Failure::Usage(say!(context.words, "usage-bad-time")))?;
-    let mut session =
-        Session { context, setup, table, seats, time, show_values: matches.get_flag("values") };
+    let show_values = matches.get_flag("values");
+    let mut session = Session { context, setup, table, document, seats, time, show_values };
     session.run(io::stdin().lock(), &mut io::stdout().lock())
 }

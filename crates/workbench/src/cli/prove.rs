@@ -51,6 +51,7 @@ fn opened(context: &Context, matches: &ArgMatches) -> Result<OpenedGame, Failure
         Opened::Game(game) => game,
         // A positive number is a win of player 0, a negative one of player 1.
         Opened::Tree { tree, source } => OpenedGame {
+            document: None,
             name: "arena",
             settings: Settings::new(),
             source: Some(source),

@@ -165,7 +165,7 @@ fn open(words: &Words, path: &Path) -> Result<Base, Failure> {
 fn game_of(base: &Base) -> OpenedGame {
     let known = tables::game_of(base.label());
     let (entry, settings, table) = known.expect("opening a table checks its label");
-    OpenedGame { name: entry.name, settings, source: None, table }
+    OpenedGame { name: entry.name, settings, source: None, table, document: None }
 }
 
 /// What a table holds, in a line.

@@ -11,6 +11,7 @@ use game::graph::Tree;
 
 use super::Context;
 use crate::failure::Failure;
+use crate::goban;
 use crate::registry::{self, Entry, GAMES, Settings, Table, Unreadable};
 use crate::store;
 use crate::words::{Explain, Words};
@@ -45,6 +46,8 @@ pub(super) struct OpenedGame {
     pub(super) source: Option<String>,
     /// The game itself.
     pub(super) table: Box<dyn Table>,
+    /// The document it was opened from, with its variations.
+    pub(super) document: Option<store::Document>,
 }
 
 /// Opens what the command line names.
@@ -54,7 +57,12 @@ pub(super) fn open(context: &Context, matches: &ArgMatches) -> Result<Opened, Fa
     let settings = chosen_settings(matches);
     let input = matches.get_one::<String>("input");
     let opened = match registry::find(target) {
-        Some(entry) => Opened::Game(open_entry(words, entry, settings, input)?),
+        Some(entry) => match input {
+            Some(path) if entry.name == goban::NAME && is_record(words, path)? => {
+                Opened::Game(open_record(context, path, &settings)?)
+            }
+            _ => Opened::Game(open_entry(words, entry, settings, input)?),
+        },
         None => open_file(context, target, settings)?,
     };
     let Opened::Game(mut game) = opened else { return Ok(opened) };
@@ -114,7 +122,34 @@ pub(super) fn open_entry(
         Unreadable::Setting(error) => usage(words, error),
         _ => located(words, input.map_or("-", String::as_str), &unreadable),
     })?;
-    Ok(OpenedGame { name: entry.name, settings, source, table })
+    Ok(OpenedGame { name: entry.name, settings, source, table, document: None })
+}
+
+/// Whether a file is a game of Go as players exchange it. A pipe can be read only once and is not
+/// asked.
+fn is_record(words: &Words, path: &str) -> Result<bool, Failure> {
+    let is_file = fs::metadata(path).is_ok_and(|found| found.is_file());
+    Ok(path != "-" && is_file && goban::is_record(&read_bytes(words, path)?, path))
+}
+
+/// The first game of a file of Go, at the end of its main line.
+fn open_record(context: &Context, path: &str, chosen: &Settings) -> Result<OpenedGame, Failure> {
+    let words = context.words;
+    let bytes = read_bytes(words, path)?;
+    let opening = goban::open(&bytes, store::Timestamp::now());
+    let opening = opening.map_err(|error| located(words, path, &error))?;
+    let (document, remarks) = opening.documents.into_iter().next().expect("a file has a game");
+    if !context.quiet {
+        for remark in &remarks {
+            output::remark(&say!(words, "note", text = remark.explain(words)));
+        }
+    }
+    let end = document.tree().main_line().last().copied().unwrap_or(store::Tree::ROOT);
+    let table = document.table_at(end).expect("the line is there");
+    let mut settings = document.setup().settings.clone();
+    settings.seed = chosen.seed;
+    let document = Some(document);
+    Ok(OpenedGame { name: goban::NAME, settings, source: None, table, document })
 }
 
 fn open_file(context: &Context, path: &str, settings: Settings) -> Result<Opened, Failure> {
@@ -123,6 +158,9 @@ fn open_file(context: &Context, path: &str, settings: Settings) -> Result<Opened
         let games: Vec<String> = GAMES.iter().map(|entry| entry.name.to_string()).collect();
         let games = words.either(&games);
         return Err(Failure::Input(say!(words, "no-such-target", target = path, games = games)));
+    }
+    if is_record(words, path)? {
+        return open_record(context, path, &settings).map(Opened::Game);
     }
     let text = read_text(words, path)?;
     if store::Document::is_likely(&text) {
@@ -133,7 +171,13 @@ fn open_file(context: &Context, path: &str, settings: Settings) -> Result<Opened
         let entry = registry::find("hexapawn").expect("Hexapawn is on the list");
         let table = (entry.read)(&settings, &text).map_err(|error| located(words, path, &error))?;
         let source = Some(text);
-        return Ok(Opened::Game(OpenedGame { name: entry.name, settings, source, table }));
+        return Ok(Opened::Game(OpenedGame {
+            name: entry.name,
+            settings,
+            source,
+            table,
+            document: None,
+        }));
     }
     open_arena(context, path, text, settings)
 }
@@ -158,7 +202,13 @@ fn open_arena(
             settings.check_known(entry.settings).map_err(|error| usage(words, &error))?;
             let table = registry::table_of_graph(graph, &settings).map_err(|e| usage(words, &e))?;
             let source = Some(text);
-            Ok(Opened::Game(OpenedGame { name: entry.name, settings, source, table }))
+            Ok(Opened::Game(OpenedGame {
+                name: entry.name,
+                settings,
+                source,
+                table,
+                document: None,
+            }))
         }
     }
 }
@@ -189,7 +239,7 @@ fn open_saved(words: &Words, path: &str, text: &str, seed: u64) -> Result<Opened
     let mut table = setup.open().expect("a document's setup was checked");
     play_line(words, &mut *table, &moves)?;
     let store::Setup { settings, source, .. } = setup;
-    Ok(OpenedGame { name: entry.name, settings, source, table })
+    Ok(OpenedGame { name: entry.name, settings, source, table, document: None })
 }
 
 /// Plays moves given as text; the message names the move that could not be played.

@@ -1,6 +1,7 @@
 //! A game with its variations, who plays it, and how it was set up.
 
 use super::id::{Id, Timestamp};
+use super::origin::Origin;
 use super::setup::{Setup, SetupError};
 use super::tree::{NodeId, Tree, TreeError};
 use crate::registry::{AnyTable, Seat};
@@ -27,6 +28,7 @@ pub struct Document {
     pub(super) setup: Setup,
     pub(super) players: [Seat; 2],
     pub(super) tree: Tree,
+    pub(super) origin: Option<Origin>,
 }
 
 impl Document {
@@ -50,6 +52,7 @@ impl Document {
             setup,
             players,
             tree: Tree::default(),
+            origin: None,
         })
     }
 
@@ -96,6 +99,16 @@ impl Document {
     /// The moves with their variations.
     pub fn tree(&self) -> &Tree {
         &self.tree
+    }
+
+    /// The file it was opened from, if it was.
+    pub fn origin(&self) -> Option<&Origin> {
+        self.origin.as_ref()
+    }
+
+    /// Remembers the file that it was opened from.
+    pub fn set_origin(&mut self, origin: Origin) {
+        self.origin = Some(origin);
     }
 
     /// Calls it something else; line breaks become spaces and what is too long is cut.
@@ -157,6 +170,26 @@ impl Document {
         let comment = (!comment.trim().is_empty()).then(|| comment.to_string());
         self.tree.change(node)?.comment = comment;
         Ok(())
+    }
+
+    /// Says something else about a node, in SGF's words; no values take it away.
+    ///
+    /// # Errors
+    /// When there is no such node, or SGF has no such property.
+    pub fn set_property(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        values: Vec<String>,
+    ) -> Result<(), TreeError> {
+        let properties = &mut self.tree.change(node)?.properties;
+        properties.set(name, values).map_err(|_| TreeError::Property(name.to_string()))
+    }
+
+    /// Adds a move that whoever reads a file has checked by the rules: playing it again from the
+    /// root for every node would take far too long.
+    pub(crate) fn add_checked(&mut self, node: NodeId, text: &str) -> Result<NodeId, TreeError> {
+        self.tree.add(node, text)
     }
 
     /// The game at a node, with the moves that led there as its history.

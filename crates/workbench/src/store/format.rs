@@ -11,12 +11,16 @@ use serde_json::{Map, Value, json};
 
 use super::document::Document;
 use super::id::{Id, Timestamp};
+use super::origin::Origin;
+use super::properties::Properties;
 use super::setup::{Setup, SetupError};
 use super::tree::{Node, NodeId, Tree};
 use crate::registry::{Seat, Settings};
 
-/// The version of the format that this program writes.
-const VERSION: u64 = 1;
+/// The latest version of the format that this program writes: properties and where a document
+/// came from. Documents that have neither are written as the first version wrote them.
+const VERSION: u64 = 2;
+const PLAIN: u64 = 1;
 
 /// Why a text is no document.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -141,7 +145,7 @@ fn fields(document: &Document) -> Map<String, Value> {
     let mut fields = Map::new();
     let mut put = |name: &str, value: Value| fields.insert(name.to_string(), value);
     put("stratege", "game".into());
-    put("version", VERSION.into());
+    put("version", version_of(document).into());
     put("id", document.id.to_string().into());
     put("revision", document.revision.into());
     put("title", document.title.as_str().into());
@@ -155,9 +159,19 @@ fn fields(document: &Document) -> Map<String, Value> {
     }
     put("position", setup.position.as_str().into());
     put("players", document.players.map(|seat| seat.to_string()).to_vec().into());
+    if let Some(origin) = &document.origin {
+        put("opened", origin.write());
+    }
     put("next", document.tree.next.into());
     put("nodes", document.tree.in_order().into_iter().map(node).collect());
     fields
+}
+
+/// The first version that can say all that the document holds.
+fn version_of(document: &Document) -> u64 {
+    let is_plain = |node: &Node| node.properties.is_empty();
+    let plain = document.origin.is_none() && document.tree.nodes.values().all(is_plain);
+    if plain { PLAIN } else { VERSION }
 }
 
 fn node_fields(id: NodeId, node: &Node) -> Value {
@@ -169,6 +183,9 @@ fn node_fields(id: NodeId, node: &Node) -> Value {
     }
     if let Some(comment) = &node.comment {
         fields.insert("comment".to_string(), comment.as_str().into());
+    }
+    if !node.properties.is_empty() {
+        fields.insert("sgf".to_string(), node.properties.write());
     }
     fields.into()
 }
@@ -198,9 +215,16 @@ fn document_of(fields: &Map<String, Value>) -> Result<Document, Fault> {
         },
         players: [seat(0)?, seat(1)?],
         tree: tree_of(fields).ok_or_else(|| missing("nodes"))?,
+        origin: origin_of(fields)?,
     };
     document.set_title(text("title")?);
     Ok(document)
+}
+
+fn origin_of(fields: &Map<String, Value>) -> Result<Option<Origin>, Fault> {
+    let Some(opened) = fields.get("opened") else { return Ok(None) };
+    let origin = Origin::read(opened).ok_or_else(|| Fault::Part("opened".to_string()))?;
+    Ok(Some(origin))
 }
 
 /// The tree, if every node has a number of its own and stands below one that came before.
@@ -209,16 +233,19 @@ fn tree_of(fields: &Map<String, Value>) -> Option<Tree> {
     let comment = |node: &Value| node["comment"].as_str().map(str::to_string);
     let mut tree = Tree { next: number(fields.get("next")?)?, ..Tree::default() };
     let (root, others) = fields.get("nodes")?.as_array()?.split_first()?;
-    tree.nodes.get_mut(&Tree::ROOT)?.comment = comment(root);
+    let root_node = tree.nodes.get_mut(&Tree::ROOT)?;
+    root_node.comment = comment(root);
+    root_node.properties = Properties::read(&root["sgf"])?;
     for node in others {
         let (id, parent) = (NodeId(number(&node["id"])?), NodeId(number(&node["parent"])?));
-        let mv = node["move"].as_str()?.to_string();
+        let mut new = Node::new(Some(parent), node["move"].as_str()?);
         if id.0 >= tree.next || tree.nodes.contains_key(&id) {
             return None;
         }
         tree.nodes.get_mut(&parent)?.children.push(id);
-        let comment = comment(node);
-        tree.nodes.insert(id, Node { parent: Some(parent), mv, comment, children: Vec::new() });
+        new.comment = comment(node);
+        new.properties = Properties::read(&node["sgf"])?;
+        tree.nodes.insert(id, new);
     }
     tree.has_distinct_siblings().then_some(tree)
 }
@@ -230,7 +257,7 @@ fn contents(value: Value) -> Result<Map<String, Value>, Fault> {
         return Err(Fault::NotADocument);
     }
     match fields.get("version").and_then(Value::as_u64) {
-        Some(VERSION) => {}
+        Some(PLAIN..=VERSION) => {}
         Some(later) if later > VERSION => return Err(Fault::Later(later)),
         _ => return Err(Fault::Part("version".to_string())),
     }

@@ -7,6 +7,8 @@ use std::iter;
 
 use game::MoveError;
 
+use super::properties::Properties;
+
 /// The number of a node; 0 is the position in which play began. Numbers are never used again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub u32);
@@ -17,10 +19,22 @@ pub struct Node {
     pub(super) parent: Option<NodeId>,
     pub(super) mv: String,
     pub(super) comment: Option<String>,
+    pub(super) properties: Properties,
     pub(super) children: Vec<NodeId>,
 }
 
 impl Node {
+    /// A position about which nothing is said yet.
+    pub(super) fn new(parent: Option<NodeId>, mv: &str) -> Node {
+        Node {
+            parent,
+            mv: mv.to_string(),
+            comment: None,
+            properties: Properties::default(),
+            children: Vec::new(),
+        }
+    }
+
     /// Where it was played; `None` at the root.
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
@@ -34,6 +48,11 @@ impl Node {
     /// What somebody remarked.
     pub fn comment(&self) -> Option<&str> {
         self.comment.as_deref()
+    }
+
+    /// What else a file says of it: marks, names, the result.
+    pub fn properties(&self) -> &Properties {
+        &self.properties
     }
 
     /// What was played from here; the first is the main line.
@@ -51,6 +70,8 @@ pub enum TreeError {
     Root,
     /// The move is not legal there.
     Move(MoveError),
+    /// No property of a file can look like this.
+    Property(String),
     /// Every number is taken.
     Full,
 }
@@ -65,8 +86,7 @@ pub struct Tree {
 
 impl Default for Tree {
     fn default() -> Tree {
-        let root = Node { parent: None, mv: String::new(), comment: None, children: Vec::new() };
-        Tree { nodes: BTreeMap::from([(Tree::ROOT, root)]), next: 1 }
+        Tree { nodes: BTreeMap::from([(Tree::ROOT, Node::new(None, ""))]), next: 1 }
     }
 }
 
@@ -143,9 +163,7 @@ impl Tree {
         }
         let id = NodeId(self.next);
         self.next = self.next.checked_add(1).ok_or(TreeError::Full)?;
-        let new =
-            Node { parent: Some(parent), mv: mv.to_string(), comment: None, children: Vec::new() };
-        self.nodes.insert(id, new);
+        self.nodes.insert(id, Node::new(Some(parent), mv));
         self.change(parent)?.children.push(id);
         Ok(id)
     }

@@ -11,6 +11,7 @@ use search::{Certainty, Limits};
 use super::typed::{self, Typed};
 use crate::cli::Context;
 use crate::failure::Failure;
+use crate::goban;
 use crate::output;
 use crate::registry::{Engine, Seat, Suggestion, Table, add_badges};
 use crate::say;
@@ -26,6 +27,8 @@ pub struct Session<'c> {
     pub setup: Setup,
     /// The game itself.
     pub table: Box<dyn Table>,
+    /// The document that the game was opened from: its variations are saved again.
+    pub document: Option<Document>,
     /// Who plays first and second.
     pub seats: [Seat; 2],
     /// How long an engine may think about a move.
@@ -186,7 +189,16 @@ impl Session<'_> {
         let path = Path::new(file);
         let is_record = path.extension().is_some_and(|extension| extension == "pgn");
         let record = if is_record { self.table.record() } else { None };
-        let contents = match record.map_or_else(|| self.document(), Ok) {
+        let is_sgf = path.extension().is_some_and(|extension| extension == "sgf");
+        let document = || self.with_line().map(|document| document.write());
+        let contents = match record {
+            Some(record) => Ok(record),
+            None if is_sgf => self
+                .with_line()
+                .map(|document| goban::of_line(&document).unwrap_or_else(|| document.write())),
+            None => document(),
+        };
+        let contents = match contents {
             Ok(contents) => contents,
             Err(reason) => {
                 return line(out, &say!(words, "not-written", path = file, reason = reason));
@@ -203,15 +215,19 @@ impl Session<'_> {
         }
     }
 
-    /// The line on the table as a document, or in words why it cannot be one.
-    fn document(&self) -> Result<String, String> {
+    /// The line on the table as a document, among the variations that it was opened with; or in
+    /// words why it cannot be one.
+    fn with_line(&self) -> Result<Document, String> {
         let words = self.context.words;
         let id = Id::random().map_err(|error| error.explain(words))?;
-        let document = Document::new(id, self.setup.clone(), self.seats, Timestamp::now());
+        let document = match &self.document {
+            Some(opened) => Ok(opened.clone()),
+            None => Document::new(id, self.setup.clone(), self.seats, Timestamp::now()),
+        };
         let mut document = document.map_err(|error| error.explain(words))?;
         let played = document.play_line(&self.table.history());
         played.map_err(|error| error.explain(words))?;
-        Ok(document.write())
+        Ok(document)
     }
 
     fn explain_refusal(&self, error: &MoveError, out: &mut impl Write) -> Result<(), Failure> {

@@ -3,12 +3,16 @@
 //! The buttons stand in `foreignObject`s of a second drawing with the same view box, so that they
 //! lie exactly over the places at any size without a single inline style.
 
+use std::collections::HashSet;
+
 use game::picture::svg::{self, Frame, Palette, Rect};
 use game::picture::{Coordinates, Ground, Mark, Picture, Piece, Place};
 use maud::{Markup, PreEscaped, html};
 
-use super::scene::Scene;
+use super::address::Parameters;
+use super::scene::{Scene, Standing};
 use super::visitor::{Theme, Visitor};
+use crate::goban;
 use crate::registry::{MoveValue, add_badges};
 use crate::say;
 use crate::words::{self, Words};
@@ -64,12 +68,16 @@ pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
         add_badges(&mut picture, &values);
     }
     mark_selection(scene, &mut picture);
+    mark_go(scene, &mut picture);
     let frame = Frame::new(&picture, &svg::Options::default());
     let (width, height) = frame.size();
-    let spots = spots(visitor.words, scene, &picture, &frame, &values);
+    let mut spots = spots(visitor.words, scene, &picture, &frame, &values);
+    name_strings(visitor.words, scene, &mut spots);
+    let counts = scene.count_action();
     let rows = spots.iter().map(|spot| spot.row).max().map_or(0, |last| last + 1);
     html! {
-        form method="post" action=(scene.action()) class=(shape(&picture)) {
+        form method="post" action=(counts.as_ref().unwrap_or(&scene.action())) class=(shape(&picture)) {
+            @if counts.is_some() { input type="hidden" name="dead" value=(scene.dead_names()); }
             @for (name, value) in scene.fields().iter() {
                 input type="hidden" name=(name) value=(value);
             }
@@ -79,6 +87,39 @@ pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
                     g role="row" {
                         @for spot in spots.iter().filter(|spot| spot.row == row) {
                             (button(spot, width, height))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A board whose every point is a button, to be changed by hand.
+pub(super) fn editor(
+    visitor: &Visitor,
+    picture: &Picture,
+    action: &str,
+    fields: &Parameters,
+) -> Markup {
+    let frame = Frame::new(picture, &svg::Options::default());
+    let (width, height) = frame.size();
+    let Ground::Grid(grid) = &picture.ground else { return html! {} };
+    let few = grid.rows.max(grid.columns) <= MOST_BUTTONS;
+    let spot = |row: u32, column: u32| {
+        let point = grid.coordinates.column(column) + &grid.coordinates.row(row, grid.rows);
+        let place = (grid.place(row, column), row, point);
+        spot_at(visitor.words, picture, &frame, place, &[])
+    };
+    html! {
+        form method="post" action=(action) class=(shape(picture)) {
+            @for (name, value) in fields.iter() { input type="hidden" name=(name) value=(value); }
+            (drawing(visitor, picture, "board"))
+            @if few {
+                svg class="over" viewBox={ "0 0 " (round(width)) " " (round(height)) } role="grid" aria-label=(say!(visitor.words, "web-board")) {
+                    @for row in 0..grid.rows {
+                        g role="row" {
+                            @for spot in (0..grid.columns).filter_map(|column| spot(row, column)) { (button(&spot, width, height)) }
                         }
                     }
                 }
@@ -101,6 +142,42 @@ fn button(spot: &Spot, width: f32, height: f32) -> Markup {
 
 pub(super) fn round(number: f32) -> f32 {
     (number * 100.0).round() / 100.0
+}
+
+/// Boards with more rows or columns have no buttons.
+const MOST_BUTTONS: u32 = 25;
+
+/// What is special on a board of Go: marks of a file, a refused point, territory and dead stones.
+fn mark_go(scene: &Scene, picture: &mut Picture) {
+    if let Some(place) = scene.notice.as_ref().and_then(|notice| notice.place) {
+        picture.marks.push((place, Mark::Dead));
+    }
+    if let (Some(position), Standing::Stored { document, node }) = (scene.go(), &scene.standing) {
+        goban::add_marks(picture, document, *node, &position);
+    }
+    if let Some(counting) = scene.counting() {
+        goban::add_territory(picture, &counting.count, &counting.position);
+    }
+}
+
+/// "D4, black stone, string of 3, 2 liberties"; in a count, whether it is taken off.
+fn name_strings(words: &Words, scene: &Scene, spots: &mut [Spot]) {
+    let Some(position) = scene.go() else { return };
+    let board = position.board();
+    let size = board.size();
+    for spot in spots {
+        let point = spot.point.parse().ok().and_then(|name| size.named(name));
+        let Some(point) = point.filter(|&point| board.stone(point).is_some()) else { continue };
+        let (stones, liberties) = (board.string_size(point), board.liberty_count(point));
+        let label = spot.label.as_str();
+        spot.label =
+            say!(words, "web-string", label = label, stones = stones, liberties = liberties);
+        if let Some(counting) = scene.counting() {
+            let off = counting.count.fallen.iter().any(|own| own.stones.contains(&point));
+            let said = if off { say!(words, "web-dead") } else { say!(words, "web-alive") };
+            spot.label = say!(words, "web-point-piece", point = spot.label.as_str(), piece = said);
+        }
+    }
 }
 
 /// Few columns are drawn large, many small; their coordinates are not.
@@ -131,12 +208,18 @@ fn spots(
     frame: &Frame,
     values: &[MoveValue],
 ) -> Vec<Spot> {
-    if scene.table.outcome().is_some() {
+    let counts = scene.count_action().is_some();
+    if scene.outcome().is_some() && !counts {
         return Vec::new();
     }
     match &picture.ground {
         Ground::Grid(grid) => {
-            let places = (0..grid.rows * grid.columns).map(Place);
+            // A page with more buttons would be slow for everybody; the move field remains.
+            let most = if grid.rows.max(grid.columns) > MOST_BUTTONS { 0 } else { u32::MAX };
+            let places = (0..(grid.rows * grid.columns).min(most)).map(Place);
+            // Only strings can be taken off.
+            let stones: HashSet<Place> = picture.pieces.iter().map(|(place, _)| *place).collect();
+            let places = places.filter(|place| !counts || stones.contains(place));
             let spot = |place| {
                 let (row, column) = grid.row_and_column(place);
                 let point = match grid.coordinates {

@@ -14,9 +14,10 @@ use super::moves::document_address;
 use super::pages::problem;
 use super::scene::{Scene, Shown};
 use super::visitor::Visitor;
+use crate::goban;
 use crate::registry::{Engine, Seat, Settings, Unreadable, find};
-use crate::store::{Document, Id, Setup, StoreError, Timestamp, Tree};
-use crate::words::{Explain, Words};
+use crate::store::{Document, Id, Remarked, Setup, StoreError, Timestamp, Tree};
+use crate::words::{Explain, Language, Words};
 use crate::{say, trace};
 
 /// A pasted text up to this length may stand in an address.
@@ -28,18 +29,30 @@ pub(super) async fn open(
     visitor: Visitor,
     form: Multipart,
 ) -> Response {
-    let text = match text_of(form).await {
-        Ok(text) => text,
+    let given = match given(form).await {
+        Ok(given) => given,
         Err(status) => return problem::page(&visitor, status),
     };
     let words = visitor.words;
     let desk = shared.desk.clone();
-    let work = move || (opened(&shared, &text), text);
+    let work = move || {
+        let text = String::from_utf8_lossy(&given.bytes).into_owned();
+        (opened(&shared, &given, &text), text)
+    };
     match desk.compute(work).await {
         Ok((Ok(address), _)) => Redirect::to(&address).into_response(),
         Ok((Err(NotOpened::Store(error)), _)) => problem::store(&visitor, &error),
         Ok((Err(NotOpened::Text(error)), text)) => {
             problem::not_opened(&visitor, &refusal(words, &error, &text), &text)
+        }
+        Ok((Err(NotOpened::Go(name, error)), text)) => {
+            let reason = error.explain(words);
+            let reason = if name.is_empty() {
+                reason
+            } else {
+                say!(words, "in-file", path = name, reason = reason)
+            };
+            problem::not_opened(&visitor, &reason, &text)
         }
         Ok((Err(NotOpened::TooLarge(vertices)), _)) => {
             let (vertices, most) =
@@ -63,21 +76,30 @@ fn refusal(words: &Words, error: &Unreadable, text: &str) -> String {
     error.explain(words)
 }
 
+/// What was given: the bytes, and the name of the file if it was one.
+struct Given {
+    name: String,
+    bytes: Vec<u8>,
+}
+
 /// The chosen file, or else the pasted text.
-async fn text_of(mut form: Multipart) -> Result<String, StatusCode> {
-    let mut text = String::new();
+async fn given(mut form: Multipart) -> Result<Given, StatusCode> {
+    let mut given = Given { name: String::new(), bytes: Vec::new() };
     while let Some(field) = form.next_field().await.map_err(|error| error.status())? {
+        let name = field.file_name().unwrap_or_default().to_string();
         let bytes = field.bytes().await.map_err(|error| error.status())?;
-        if !bytes.is_empty() && text.trim().is_empty() {
-            text = String::from_utf8_lossy(&bytes).into_owned();
+        if !bytes.is_empty() && given.bytes.trim_ascii().is_empty() {
+            given = Given { name, bytes: bytes.to_vec() };
         }
     }
-    Ok(text)
+    Ok(given)
 }
 
 enum NotOpened {
     Store(StoreError),
     Text(Unreadable),
+    /// A file of Go, by its name.
+    Go(String, goban::NotOpened),
     /// An arena with so many vertices that a page could neither draw nor solve it in time.
     TooLarge(usize),
 }
@@ -86,7 +108,7 @@ enum NotOpened {
 const MOST_VERTICES: usize = trace::MOST_VERTICES;
 
 /// Stores what the text holds and returns where it can be seen.
-fn opened(shared: &Shared, text: &str) -> Result<String, NotOpened> {
+fn opened(shared: &Shared, given: &Given, text: &str) -> Result<String, NotOpened> {
     let now = Timestamp::now();
     if Document::is_likely(text) || Document::is_library_likely(text) {
         let imported = shared.store.import(text).map_err(NotOpened::Store)?;
@@ -94,6 +116,10 @@ fn opened(shared: &Shared, text: &str) -> Result<String, NotOpened> {
             Some(id) => format!("/d/{id}"),
             None => "/library".to_string(),
         });
+    }
+    let is_other = is_hexapawn(text) && given.name.is_empty();
+    if !is_other && goban::is_likely(&given.bytes, &given.name) {
+        return store_go(shared, given, now);
     }
     let game = if is_hexapawn(text) { "hexapawn" } else { "arena" };
     let read = if game == "arena" { arenas::read(text).ok() } else { None };
@@ -110,6 +136,25 @@ fn opened(shared: &Shared, text: &str) -> Result<String, NotOpened> {
         return Ok(query.after(&format!("/see/{algorithm}")));
     }
     store_text(shared, game, text, now)
+}
+
+/// Stores every game of a file; the only one is shown, several are listed.
+fn store_go(shared: &Shared, given: &Given, now: Timestamp) -> Result<String, NotOpened> {
+    let refused = |error| NotOpened::Go(given.name.clone(), error);
+    let opening = goban::open(&given.bytes, now).map_err(refused)?;
+    let worded = |remark: &goban::Remark| {
+        let [english, french] =
+            [Language::English, Language::French].map(|own| remark.explain(Words::of(own)));
+        Remarked { english, french }
+    };
+    let mut documents = opening.with_origin(&given.bytes, &given.name, worded);
+    for document in &mut documents {
+        shared.store.create(document).map_err(NotOpened::Store)?;
+    }
+    match documents.as_slice() {
+        [only] => Ok(document_address(only, Tree::ROOT, Shown::default())),
+        _ => Ok("/library".to_string()),
+    }
 }
 
 fn store_text(
@@ -169,6 +214,20 @@ fn download_of(shared: &Shared, visitor: &Visitor, id: &str) -> Response {
     {
         return file("application/x-chess-pgn", &format!("{id}.pgn"), record);
     }
+    match visitor.query.get("as") {
+        Some("sgf") => {
+            if let Some(record) = goban::export(&document) {
+                return bytes("application/x-go-sgf", &format!("{id}.sgf"), record);
+            }
+        }
+        Some("original") => {
+            if let Some(origin) = document.origin() {
+                let name = safe_name(&origin.name, id);
+                return bytes("application/octet-stream", &name, origin.bytes.clone());
+            }
+        }
+        _ => {}
+    }
     file("application/json", &format!("{id}.json"), document.write())
 }
 
@@ -204,8 +263,20 @@ pub(super) async fn export_all(State(shared): State<Shared>, visitor: Visitor) -
     .await
 }
 
+/// The name of a file that was opened, without anything that a header could trip over.
+fn safe_name(name: &str, id: &str) -> String {
+    let is_safe = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+    let safe: String = name.chars().filter(is_safe).take(100).collect();
+    if safe.is_empty() { format!("{id}.txt") } else { safe }
+}
+
 /// Something to save.
 pub(super) fn file(kind: &str, name: &str, contents: String) -> Response {
+    bytes(kind, name, contents.into_bytes())
+}
+
+/// The same for what is no text.
+fn bytes(kind: &str, name: &str, contents: Vec<u8>) -> Response {
     let disposition = format!("attachment; filename=\"{name}\"");
     let headers =
         [(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, disposition)];

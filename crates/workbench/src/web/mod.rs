@@ -7,6 +7,7 @@
 mod address;
 mod assets;
 mod board;
+mod counting;
 mod desk;
 mod exchange;
 mod guard;
@@ -58,8 +59,11 @@ fn router(shared: Shared) -> Router {
         .route("/d/{id}/play", post(moves::play))
         .route("/d/{id}/comment", post(moves::comment))
         .route("/d/{id}/delete-branch", post(moves::delete_branch))
+        .route("/d/{id}/count", post(counting::count))
+        .route("/d/{id}/resign", post(counting::resign))
         .route("/d/{id}/file", get(exchange::download))
         .route("/d/{id}/picture", get(exchange::picture))
+        .route("/setup/go", get(pages::setup::show).post(pages::setup::put))
         .route("/see", get(pages::see::list))
         .route("/see/{algorithm}", get(pages::see::show))
         .route("/see/{algorithm}/export", get(pages::see::export))

@@ -4,12 +4,13 @@ use std::time::Instant;
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use game::picture::Place;
+use game::picture::{Coordinates, Ground, Place};
+use game::{Forbidden, MoveError};
 
 use super::Shared;
 use super::address::Parameters;
 use super::pages::{play, problem};
-use super::scene::{NoScene, PATIENCE, Scene, Shown, THINKING, limits, table_at};
+use super::scene::{NoScene, Notice, PATIENCE, Scene, Shown, THINKING, limits, table_at};
 use super::visitor::Visitor;
 use crate::registry::{Seat, Table};
 use crate::store::{Document, Id, Node, NodeId, StoreError, Timestamp, TreeError};
@@ -22,13 +23,13 @@ enum Pressed {
     /// A piece with several moves: which one is asked next.
     Select(Place),
     /// Nothing that can be played; the text says why.
-    Refused(String),
+    Refused(Notice),
     /// No button: the engine is asked to begin.
     Nothing,
 }
 
 /// What a request that plays came to.
-enum Played {
+pub(super) enum Played {
     /// It is stored: the document, the node to show, and what to show there.
     Stored(Box<Document>, NodeId, Shown),
     /// A piece is selected; this address shows it.
@@ -38,7 +39,7 @@ enum Played {
 }
 
 /// Why a request that plays failed altogether.
-enum Failed {
+pub(super) enum Failed {
     Scene(NoScene),
     Store(StoreError),
 }
@@ -172,7 +173,7 @@ pub(super) async fn delete_branch(
     change(shared, visitor, id, fields, |document, node, _| document.delete_branch(node)).await
 }
 
-async fn change(
+pub(super) async fn change(
     shared: Shared,
     visitor: Visitor,
     id: String,
@@ -190,7 +191,7 @@ async fn change(
 
 /// Runs work that computes and writes away from the threads that listen, and answers with its
 /// result.
-async fn run(
+pub(super) async fn run(
     shared: Shared,
     visitor: Visitor,
     work: impl FnOnce(&Shared) -> Result<Played, Failed> + Send + 'static,
@@ -230,7 +231,7 @@ fn pressed(table: &dyn Table, fields: &Parameters, words: &Words) -> Pressed {
     if let Some(text) = fields.get("move").filter(|text| !text.trim().is_empty()) {
         return match table.check(text.trim()) {
             Ok(text) => Pressed::Move(text),
-            Err(error) => Pressed::Refused(error.explain(words)),
+            Err(error) => Pressed::Refused(refusal(words, &error, None)),
         };
     }
     let Some(place) = fields.get("at").and_then(|text| text.parse().ok()).map(Place) else {
@@ -247,10 +248,36 @@ fn pressed(table: &dyn Table, fields: &Parameters, words: &Words) -> Pressed {
         }
     }
     match moves.as_slice() {
-        [] => Pressed::Refused(crate::say!(words, "web-nothing-there")),
+        [] => Pressed::Refused(nothing_there(table, words, place)),
         [only] => Pressed::Move(only.clone()),
         _ => Pressed::Select(place),
     }
+}
+
+/// Why a move is refused; a position that would come back is named, so that it can be seen.
+fn refusal(words: &Words, error: &MoveError, place: Option<Place>) -> Notice {
+    let after = match error {
+        MoveError::Forbidden { why: Forbidden::Repetition { after }, .. } => Some(*after),
+        _ => None,
+    };
+    Notice { text: error.explain(words), after, place }
+}
+
+/// Why pressing a place means no move. A point of Go is a move by its name, so its rules say why.
+fn nothing_there(table: &dyn Table, words: &Words, place: Place) -> Notice {
+    let picture = table.picture();
+    if let Ground::Grid(grid) = &picture.ground
+        && grid.coordinates == Coordinates::UpperWithoutI
+        && picture.has(place)
+    {
+        let (row, column) = grid.row_and_column(place);
+        let name = grid.coordinates.column(column) + &grid.coordinates.row(row, grid.rows);
+        if let Err(error) = table.check(&name) {
+            return refusal(words, &error, Some(place));
+        }
+    }
+    let text = crate::say!(words, "web-nothing-there");
+    Notice { text, after: None, place: None }
 }
 
 /// Engines answer until a person is to move, the game is over, or this request has taken long
@@ -283,12 +310,12 @@ fn engines_answer(
     Ok(node)
 }
 
-fn load(shared: &Shared, id: &str) -> Result<Document, Failed> {
+pub(super) fn load(shared: &Shared, id: &str) -> Result<Document, Failed> {
     let id = Id::read(id).ok_or(NoScene::Node)?;
     Ok(shared.store.load(id)?)
 }
 
-fn node_of(fields: &Parameters) -> Result<NodeId, NoScene> {
+pub(super) fn node_of(fields: &Parameters) -> Result<NodeId, NoScene> {
     let node = fields.get("n").and_then(|text| text.parse().ok()).map(NodeId);
     node.ok_or(NoScene::Node)
 }

@@ -1,12 +1,17 @@
 //! A game as a page shows it: the position, how it is reached, and what is shown about it.
 
+use std::cell::OnceCell;
 use std::time::Duration;
 
+use game::Outcome;
+use game::picture::Place;
 use search::Limits;
 use search::oracle::Unsolved;
 
 use super::address::Parameters;
+use super::counting::Counting;
 pub(super) use super::shown::{Shown, Tab};
+use crate::goban;
 use crate::registry::{self, AnyTable, Engine, MoveValue, Seat, Settings, Suggestion};
 use crate::store::{Document, NodeId, Setup, SetupError, Tree};
 use crate::tables::Shelf;
@@ -30,10 +35,27 @@ pub(super) struct Scene {
     pub(super) standing: Standing,
     pub(super) shown: Shown,
     /// Something to say before anything else: a move that was refused.
-    pub(super) notice: Option<String>,
+    pub(super) notice: Option<Notice>,
+    /// The stones to take off before counting, as the address names them; without it, those
+    /// agreed on or proposed.
+    pub(super) dead: Option<String>,
+    pub(super) counted: OnceCell<Option<Counting>>,
+    /// How the game ended, asked once: counting Go takes a while.
+    ended: OnceCell<Option<Outcome>>,
     /// The values of the moves, once they have been asked for: a search that failed is not tried
     /// again for the same page.
     found: Option<Result<Vec<MoveValue>, Unsolved>>,
+}
+
+/// A move that was refused.
+#[derive(Debug)]
+pub(super) struct Notice {
+    /// Why.
+    pub(super) text: String,
+    /// The position that would come back is that after so many moves.
+    pub(super) after: Option<u32>,
+    /// Where it was to be played.
+    pub(super) place: Option<Place>,
 }
 
 /// Where the position stands: in an address, or in a document.
@@ -115,6 +137,9 @@ impl Scene {
             standing,
             shown: Shown::of(query),
             notice: None,
+            dead: query.get("dead").map(str::to_string),
+            counted: OnceCell::new(),
+            ended: OnceCell::new(),
             found: None,
         })
     }
@@ -138,6 +163,9 @@ impl Scene {
             standing: Standing::Stored { document: Box::new(document), node },
             shown: Shown::of(query),
             notice: None,
+            dead: query.get("dead").map(str::to_string),
+            counted: OnceCell::new(),
+            ended: OnceCell::new(),
             found: None,
         })
     }
@@ -149,6 +177,9 @@ impl Scene {
             Standing::Stored { document, .. } => {
                 let node = self.line().get(step).copied().unwrap_or(Tree::ROOT);
                 query.set("n", &node.0.to_string());
+                if let Some(dead) = self.dead.as_ref().filter(|_| step == self.step().0) {
+                    query.set("dead", dead);
+                }
                 format!("/d/{}", document.id())
             }
             Standing::Address { moves, .. } => {
@@ -261,12 +292,23 @@ impl Scene {
         }
     }
 
+    /// How the game ended, or `None` while it goes on.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        *self.ended.get_or_init(|| self.table.outcome())
+    }
+
     /// The engine that is to move here, if one is.
     pub(super) fn engine_to_move(&self) -> Option<Engine> {
         match self.seats[self.table.to_move().index()] {
-            Seat::Engine(engine) if self.table.outcome().is_none() => Some(engine),
+            Seat::Engine(engine) if self.outcome().is_none() => Some(engine),
             _ => None,
         }
+    }
+
+    /// Whether exact values can be hoped for: at Go the history counts, and boards are far too
+    /// large.
+    pub(super) fn has_values(&self) -> bool {
+        self.setup.game != goban::NAME
     }
 
     /// The exact value of each move.

@@ -38,6 +38,11 @@ pub fn turn(words: &Words, seats: Seats, player: Player) -> String {
     }
 }
 
+/// A text as a sentence: with a full stop, unless it ends with a sign of its own.
+pub fn sentence(text: &str) -> String {
+    if text.ends_with(['.', '!', '?', '…']) { text.to_string() } else { format!("{text}.") }
+}
+
 /// The title of a game on the list.
 pub fn game_title(words: &Words, name: &str) -> String {
     match name {

@@ -51,6 +51,7 @@ impl Explain for TreeError {
             TreeError::NoSuchNode(node) => say!(words, "tree-no-node", node = node.0),
             TreeError::Root => say!(words, "tree-root"),
             TreeError::Move(error) => error.explain(words),
+            TreeError::Property(name) => say!(words, "tree-property", name = name.as_str()),
             TreeError::Full => say!(words, "tree-full"),
         }
     }

@@ -126,11 +126,23 @@ fn on_cell(
             let style = stroke(colours.lead, 2.5) + " stroke-dasharray=\"5 3\"";
             canvas.rect(cell.inset(0.03 * unit), 0.06 * unit, &style);
         }
+        Mark::Owned(piece) => owned(canvas, cell, piece),
         Mark::Circle | Mark::Square | Mark::Triangle | Mark::Dead => {
             let colour = contrast(sheet, &colours, place);
             sign(canvas, centre, 0.24 * unit, (mark, colour));
         }
     }
+}
+
+/// A small square in the colour of whoever the place belongs to.
+fn owned(canvas: &mut Canvas, cell: Rect, piece: Piece) {
+    let (fill, edge) = match piece {
+        Piece::BlackStone | Piece::BlackPawn | Piece::Cross => (LIGHT.ink, "#FFFFFF"),
+        Piece::WhiteStone | Piece::WhitePawn | Piece::Nought => ("#FFFFFF", LIGHT.ink),
+    };
+    let width = number(0.04 * cell.width);
+    let style = format!("fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"{width}\"");
+    canvas.rect(Rect::around(cell.centre(), 0.17 * cell.width), 0.0, &style);
 }
 
 /// The outline of a mark around a point; marks without a shape of their own are rings.
@@ -149,7 +161,7 @@ pub(super) fn sign(canvas: &mut Canvas, at: Point, radius: f32, (mark, colour): 
             let falling = line(corner(-0.8, -0.8), corner(0.8, 0.8));
             canvas.path(&(falling + &line(corner(-0.8, 0.8), corner(0.8, -0.8))), &style);
         }
-        Mark::Circle | Mark::Winning | Mark::Pointed | Mark::Value { .. } => {
+        Mark::Circle | Mark::Owned(_) | Mark::Winning | Mark::Pointed | Mark::Value { .. } => {
             canvas.circle(at, radius, &style);
         }
     }

@@ -120,3 +120,21 @@ fn faults_are_explained_in_both_languages() {
     let conflict = StoreError::Conflict { id: Id::of_bits(1), yours: 1, stored: 2 };
     assert_eq!(conflict.explain(english), "this game has advanced in another tab: reload it");
 }
+
+#[test]
+fn properties_and_the_opened_file_are_kept_in_a_later_version() {
+    let mut document = example();
+    assert!(document.write().contains("\"version\": 1"), "as before where there are none");
+    document.set_property(NodeId(1), "LB", vec!["aa:1".to_string(), "bb:\\]".to_string()]).unwrap();
+    document.set_property(Tree::ROOT, "PB", vec!["古力".to_string()]).unwrap();
+    let note = Remarked { english: "a note".to_string(), french: "une remarque".to_string() };
+    let bytes = vec![0, 255, 40, 59];
+    document.set_origin(Origin { name: "x.sgf".to_string(), notes: vec![note], bytes });
+    let text = document.write();
+    assert!(text.contains("\"version\": 2"), "{text}");
+    assert_eq!(Document::read(&text).as_ref(), Ok(&document));
+    let refused = document.set_property(Tree::ROOT, "PB", vec!["a]b".to_string()]);
+    assert_eq!(refused, Err(TreeError::Property("PB".to_string())));
+    document.set_property(NodeId(1), "LB", Vec::new()).unwrap();
+    assert!(document.tree().node(NodeId(1)).unwrap().properties().is_empty());
+}

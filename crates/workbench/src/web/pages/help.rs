@@ -43,6 +43,7 @@ fn keys(words: &Words) -> Markup {
         ("B", say!(words, "web-key-fork")),
         ("M", say!(words, "web-key-field")),
         ("G", say!(words, "web-key-board")),
+        ("P", say!(words, "web-key-pass")),
         ("U", say!(words, "web-key-undo")),
         ("H", say!(words, "web-key-hint")),
         ("V", say!(words, "web-key-values")),

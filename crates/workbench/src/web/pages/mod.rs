@@ -2,6 +2,7 @@
 
 pub(super) mod games;
 pub(super) mod glossary;
+mod go_score;
 pub(super) mod help;
 pub(super) mod home;
 pub(super) mod icons;
@@ -11,5 +12,7 @@ pub(super) mod play;
 pub(super) mod problem;
 pub(super) mod see;
 pub(super) mod settings;
+pub(super) mod setup;
 mod shell;
 mod toolbar;
+mod variations;

@@ -1,14 +1,13 @@
 //! Beside the board: the moves with their variations, why a move is good, and a new game.
 
-use std::collections::BTreeMap;
-
 use maud::{Markup, html};
 use search::Certainty;
 
+use super::go_score;
 use super::play::seat_name;
+use super::variations::{branch, notes};
 use crate::registry::{self, Engine, Seat, Settings, table_of_graph};
 use crate::say;
-use crate::store::{Document, Node, NodeId, Tree};
 use crate::web::board::{data_value, drawing};
 use crate::web::linked::linked;
 use crate::web::scene::{PATIENCE, Scene, Shown, Standing, Tab, limits};
@@ -20,8 +19,9 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
     let (step, _) = scene.step();
     html! {
         @if scene.shown.hint { (hint(words, scene)) }
+        (go_score::count(words, scene))
         nav.tabs aria-label=(say!(words, "web-tabs")) {
-            @for tab in Tab::ALL {
+            @for tab in Tab::ALL.into_iter().filter(|tab| *tab == Tab::Moves || scene.has_values()) {
                 a data-tab=(tab.code()) href=(scene.address(step, Shown { tab, ..scene.shown })) aria-current=[(tab == scene.shown.tab).then_some("true")] {
                     (tab_name(words, tab))
                 }
@@ -29,7 +29,8 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
         }
         @match scene.shown.tab {
             Tab::Moves => (moves(words, scene)),
-            Tab::Why => (why(words, scene)),
+            Tab::Why if scene.has_values() => (why(words, scene)),
+            Tab::Why => (moves(words, scene)),
         }
         @if scene.setup.game == "nim" { (arena(visitor, scene)) }
         (new_game(words, scene))
@@ -77,7 +78,8 @@ const NEAR: usize = 12;
 fn moves(words: &Words, scene: &Scene) -> Markup {
     match &scene.standing {
         Standing::Stored { document, node } => html! {
-            div.moves { (branch(document, *node, scene.shown)) }
+            (notes(words, document))
+            div.moves { (branch(words, document, *node, scene.shown)) }
             form.comment method="post" action={ "/d/" (document.id()) "/comment" } {
                 input type="hidden" name="n" value=(node.0);
                 label { (say!(words, "web-comment"))
@@ -106,41 +108,9 @@ fn moves(words: &Words, scene: &Scene) -> Markup {
     }
 }
 
-/// The main line with its variations indented under the moves that they replace.
-fn branch(document: &Document, current: NodeId, shown: Shown) -> Markup {
-    let tree = document.tree();
-    let address =
-        |node: NodeId| crate::web::moves::document_address(document, node, shown.elsewhere());
-    html! {
-        a.root href=(address(Tree::ROOT)) aria-current=[(current == Tree::ROOT).then_some("true")] { "0" }
-        ol.line {
-            @for (node, parent, depth) in with_depths(tree) {
-                li class={ "depth-" (depth.min(6)) } {
-                    a href=(address(node)) data-node=(node.0) data-parent=(parent.0) aria-current=[(node == current).then_some("true")] { (tree.label(node)) }
-                    @if let Some(comment) = tree.node(node).and_then(|node| node.comment()) { " " span.remark { (comment) } }
-                }
-            }
-        }
-    }
-}
-
-/// Every move with its parent, and how many times the path to it leaves the first move.
-fn with_depths(tree: &Tree) -> Vec<(NodeId, NodeId, usize)> {
-    let mut depths = BTreeMap::from([(Tree::ROOT, 0)]);
-    let mut moves = Vec::new();
-    for node in tree.in_order().into_iter().filter(|node| *node != Tree::ROOT) {
-        let parent = tree.node(node).and_then(Node::parent).unwrap_or(Tree::ROOT);
-        let first = tree.node(parent).and_then(|parent| parent.children().first().copied());
-        let depth = depths.get(&parent).copied().unwrap_or(0) + usize::from(first != Some(node));
-        depths.insert(node, depth);
-        moves.push((node, parent, depth));
-    }
-    moves
-}
-
 /// The value, the best line, and what each move is worth.
 fn why(words: &Words, scene: &mut Scene) -> Markup {
-    if scene.table.outcome().is_some() {
+    if scene.outcome().is_some() {
         return html! { p.empty { (say!(words, "move-over")) } };
     }
     let values = match scene.values() {
@@ -216,7 +186,13 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
                     @let chosen = scene.setup.settings.get(setting.name);
                     label {
                         (crate::cli::setting_help(words, setting.name))
-                        @if let Some(default) = setting.default {
+                        @if setting.name == "rules" {
+                            select name="rules" {
+                                @for name in go::Rules::NAMES {
+                                    option value=(name) selected[chosen.or(setting.default) == Some(name)] { (name) }
+                                }
+                            }
+                        } @else if let Some(default) = setting.default {
                             input type="text" name=(setting.name) value=(chosen.unwrap_or(default));
                         } @else {
                             input type="checkbox" name=(setting.name) value="true" checked[chosen.is_some()];

@@ -7,14 +7,14 @@ use game::Outcome;
 use maud::{Markup, html};
 
 use super::shell::{Section, page_with, tools};
-use super::{panel, problem, toolbar};
+use super::{go_score, panel, problem, toolbar};
 use crate::registry::{Engine, Seat};
 use crate::say;
 use crate::store::{Id, SetupError, StoreError};
 use crate::web::Shared;
 use crate::web::board::board;
 use crate::web::desk::away;
-use crate::web::scene::{NoScene, Scene, Shown, Standing};
+use crate::web::scene::{NoScene, Notice, Scene, Shown, Standing};
 use crate::web::visitor::Visitor;
 use crate::words::{self, Explain, Words, game_title};
 
@@ -105,7 +105,7 @@ fn regions(visitor: &Visitor, scene: &mut Scene) -> Markup {
             data-title={ (title(words, scene)) " · " (say!(words, "web-name")) } data-elsewhere=(say!(words, "web-elsewhere")) data-reload=(say!(words, "web-reload")) {
             h1.hidden { (title(words, scene)) }
             div id="status" role="status" aria-live="polite" {
-                @if let Some(notice) = &scene.notice { p.notice role="alert" { (notice) } }
+                @if let Some(notice) = &scene.notice { p.notice role="alert" { (refusal(words, scene, notice)) } }
                 p { (status(words, scene)) }
                 @if let Some(error) = scene.unsolved() { p.notice { (say!(words, "web-unsolved", reason = error.explain(words))) } }
             }
@@ -115,6 +115,16 @@ fn regions(visitor: &Visitor, scene: &mut Scene) -> Markup {
             div id="panel" { (panel::panel(visitor, scene)) }
         }
     }
+}
+
+/// Why a move was refused; the move whose position would come back is a link.
+fn refusal(words: &Words, scene: &Scene, notice: &Notice) -> Markup {
+    let text = words::sentence(&notice.text);
+    let Some(after) = notice.after else { return html! { (text) } };
+    let name = say!(words, "web-move-number", number = after);
+    let Some((before, behind)) = text.split_once(&name) else { return html! { (text) } };
+    let address = scene.address(after as usize, scene.shown.elsewhere());
+    html! { (before) a href=(address) data-action="repeated" { (name) } (behind) }
 }
 
 fn title(words: &Words, scene: &Scene) -> String {
@@ -129,8 +139,11 @@ fn title(words: &Words, scene: &Scene) -> String {
 /// "White to move · move 3", or how the game ended.
 fn status(words: &Words, scene: &Scene) -> String {
     let table = &scene.table;
-    let (step, _) = scene.step();
-    match table.outcome() {
+    let (step, total) = scene.step();
+    if let Some(said) = go_score::status(words, scene, step == total) {
+        return said;
+    }
+    match scene.outcome() {
         Some(Outcome::Draw) => say!(words, "play-draw"),
         Some(Outcome::Win(winner)) => {
             say!(words, "play-wins", player = words::player(words, table.seats(), winner))
@@ -144,13 +157,14 @@ fn status(words: &Words, scene: &Scene) -> String {
 
 fn players(words: &Words, scene: &Scene) -> Markup {
     let to_move = scene.table.to_move();
-    let over = scene.table.outcome().is_some();
+    let over = scene.outcome().is_some();
     html! {
         ul.players {
             @for player in game::Player::BOTH {
                 li.to-move[!over && player == to_move] {
                     span.who { (words::player(words, scene.table.seats(), player)) }
-                    " " span.seat { (seat_name(words, scene.seats[player.index()])) }
+                    " " span.seat { (seated(words, scene, player)) }
+                    @if let Some(said) = go_score::beside_player(words, scene, player) { " · " span.taken { (said) } }
                 }
             }
         }
@@ -161,6 +175,12 @@ fn players(words: &Words, scene: &Scene) -> Markup {
             }
         }
     }
+}
+
+/// The name that a file gives, or who plays.
+fn seated(words: &Words, scene: &Scene, player: game::Player) -> String {
+    let named = go_score::name(scene, player);
+    named.unwrap_or_else(|| seat_name(words, scene.seats[player.index()]))
 }
 
 /// "you", "level 3", "perfect play".

@@ -2,8 +2,10 @@
 
 use maud::{Markup, html};
 
-use super::icons;
+use super::{icons, setup};
+use crate::goban;
 use crate::say;
+use crate::store::{Document, NodeId};
 use crate::web::scene::{Scene, Shown, Standing};
 use crate::web::visitor::Visitor;
 
@@ -23,7 +25,7 @@ pub(super) fn toolbar(visitor: &Visitor, scene: &Scene) -> Markup {
                 (step_link(&to((step + 1).min(total)), step < total, "next", &say!(words, "web-next"), &icons::next()))
                 (step_link(&to(total), step < total, "last", &say!(words, "web-last"), &icons::last()))
             }
-            @if scene.table.outcome().is_none() {
+            @if scene.outcome().is_none() {
                 form.move-field method="post" action=(scene.action()) {
                     @for (name, value) in scene.fields().iter() { input type="hidden" name=(name) value=(value); }
                     label { span.hidden { (say!(words, "web-move")) }
@@ -33,9 +35,15 @@ pub(super) fn toolbar(visitor: &Visitor, scene: &Scene) -> Markup {
             }
             // Together on a line: the last button never stands alone on the next.
             span.asks {
-                @if scene.table.outcome().is_none() {
+                @if scene.outcome().is_none() {
                     a.button data-action="hint" href=(toggled(Shown { hint: !shown.hint, ..shown })) aria-current=[shown.hint.then_some("true")] { (say!(words, "web-hint")) }
-                    a.button data-action="values" href=(toggled(values)) aria-current=[shown.values.then_some("true")] { (say!(words, "web-values")) }
+                    @if scene.table.check("pass").is_ok() && !scene.has_values() {
+                        form.inline method="post" action=(scene.action()) {
+                            @for (name, value) in scene.fields().iter() { input type="hidden" name=(name) value=(value); }
+                            button type="submit" name="move" value="pass" data-action="pass" { (say!(words, "web-pass")) }
+                        }
+                    }
+                    @if scene.has_values() { a.button data-action="values" href=(toggled(values)) aria-current=[shown.values.then_some("true")] { (say!(words, "web-values")) } }
                 }
                 @if let Some(before) = scene.before_own_move() {
                     a.button data-action="undo" href=(to(before)) { (say!(words, "web-undo")) }
@@ -66,6 +74,26 @@ fn step_link(address: &str, possible: bool, name: &str, text: &str, icon: &Marku
     }
 }
 
+/// What only games of Go have: giving up, and files.
+fn of_go(visitor: &Visitor, scene: &Scene, document: &Document, node: NodeId) -> Markup {
+    let words = visitor.words;
+    let id = document.id();
+    html! {
+        @if document.setup().game == goban::NAME {
+            @if scene.outcome().is_none() && goban::result(document).is_none() {
+                form method="post" action={ "/d/" (id) "/resign" } {
+                    input type="hidden" name="n" value=(node.0);
+                    button type="submit" data-action="resign" { (say!(words, "web-resign")) }
+                }
+            }
+            a href={ "/d/" (id) "/file?as=sgf" } download data-action="sgf" { (say!(words, "web-save-sgf")) }
+            @if document.origin().is_some_and(|origin| !origin.bytes.is_empty()) {
+                a href={ "/d/" (id) "/file?as=original" } download { (say!(words, "web-save-original")) }
+            }
+        }
+    }
+}
+
 fn more(visitor: &Visitor, scene: &Scene) -> Markup {
     let words = visitor.words;
     html! {
@@ -74,7 +102,9 @@ fn more(visitor: &Visitor, scene: &Scene) -> Markup {
             div.menu {
                 a href={ "/play/" (scene.setup.game) } { (say!(words, "web-new")) }
                 button type="button" data-action="copy-link" data-address=(scene.shared_address()) data-done=(say!(words, "web-copied")) hidden { (say!(words, "web-copy-link")) }
+                @if let Some(address) = setup::address_of(scene) { a href=(address) { (say!(words, "web-set-up")) } }
                 @if let Standing::Stored { document, node } = &scene.standing {
+                    (of_go(visitor, scene, document, *node))
                     a data-action="save" href={ "/d/" (document.id()) "/file" } download { (say!(words, "web-save")) }
                     @if document.setup().game == "hexapawn" {
                         a href={ "/d/" (document.id()) "/file?as=pgn&n=" (node.0) } download { (say!(words, "web-save-pgn")) }

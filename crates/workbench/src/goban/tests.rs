@@ -1,0 +1,229 @@
+//! Tests of files, counts and figures.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::*;
+use crate::store::{NodeId, Timestamp};
+
+const NOW: Timestamp = Timestamp(1_000_000);
+
+fn opened(text: &str) -> (Document, Vec<Remark>) {
+    open(text.as_bytes(), NOW).unwrap().documents.remove(0)
+}
+
+fn main_line(document: &Document) -> Vec<&str> {
+    let tree = document.tree();
+    tree.moves_to(*tree.main_line().last().unwrap())
+}
+
+fn written(document: &Document) -> String {
+    String::from_utf8(export(document).unwrap()).unwrap()
+}
+
+#[test]
+fn a_file_becomes_a_tree_with_comments_marks_and_names() {
+    let (document, remarks) = opened(
+        "(;GM[1]FF[4]SZ[9]PB[Noire]PW[Blanche]BR[3k]KM[6.5]RU[Japanese]RE[B+R]C[Bonjour]\
+         ;B[ee]TR[cc]LB[aa:x](;W[cc];B[gg])(;W[gc]C[ou l\u{e0}]))",
+    );
+    assert_eq!(remarks, []);
+    assert_eq!(document.title(), "Noire – Blanche");
+    assert_eq!(main_line(&document), ["E5", "C7", "G3"]);
+    let tree = document.tree();
+    let fork = tree.node(NodeId(1)).unwrap();
+    assert_eq!(fork.children().len(), 2);
+    assert_eq!(fork.properties().values("TR"), ["cc"]);
+    assert_eq!(tree.node(fork.children()[1]).unwrap().comment(), Some("ou l\u{e0}"));
+    assert_eq!(tree.node(Tree::ROOT).unwrap().comment(), Some("Bonjour"));
+    assert_eq!(player(&document, Colour::Black), (Some("Noire".into()), Some("3k".into())));
+    let resigned = sgf::Outcome::Win(sgf::Colour::Black, sgf::Margin::Resignation);
+    assert_eq!(result(&document), Some(resigned));
+    assert_eq!(document.setup().settings.get("komi"), Some("6.5"));
+}
+
+#[test]
+fn what_is_written_reads_back_as_the_same_tree() {
+    let (document, _) = opened(
+        "(;SZ[13:9]HA[2]AB[dd][gg]KM[0.5]RU[Chinese];W[ee]C[a \\] b](;B[ff])(;B[fe];W[]SQ[aa]))",
+    );
+    let (again, remarks) = opened(&written(&document));
+    assert_eq!(remarks, []);
+    assert_eq!(again.tree(), document.tree());
+    assert_eq!(again.setup(), document.setup());
+}
+
+#[test]
+fn a_branch_ends_at_an_illegal_move_and_the_rest_is_counted() {
+    let (document, remarks) = opened("(;SZ[5];B[cc];W[cc];B[aa](;W[bb])(;W[dd]))");
+    assert_eq!(main_line(&document), ["C3"]);
+    let at = Lost::Move("C3".to_string(), go::Illegal::Occupied);
+    assert_eq!(remarks, [Remark::Stopped { number: 2, at, nodes: 4 }]);
+}
+
+#[test]
+fn stones_put_by_hand_after_the_first_move_end_a_branch() {
+    let (document, remarks) = opened("(;SZ[5];AB[aa];PL[W];W[cc];AB[dd];B[ee])");
+    assert_eq!(main_line(&document), ["C3"]);
+    assert!(document.setup().position.starts_with("X4/"), "{}", document.setup().position);
+    assert_eq!(remarks, [Remark::Stopped { number: 2, at: Lost::Setup, nodes: 2 }]);
+}
+
+#[test]
+fn a_colour_that_plays_twice_gets_a_pass_between() {
+    let (document, remarks) = opened("(;SZ[9];B[cc];B[gg];W[ee])");
+    assert_eq!(main_line(&document), ["C7", "pass", "G3", "E5"]);
+    assert_eq!(remarks, [Remark::PassAdded { number: 2 }]);
+}
+
+#[test]
+fn foxs_komi_is_read_as_it_is_meant() {
+    let (document, remarks) = opened("(;AP[foxwq]SZ[19]KM[375]RU[Chinese];B[pd])");
+    assert_eq!(document.setup().settings.get("komi"), Some("7.5"));
+    assert!(matches!(&remarks[..], [Remark::File(_)]), "{remarks:?}");
+}
+
+#[test]
+fn a_line_of_many_moves_and_many_branches_is_read_without_recursion() {
+    let mut text = String::from("(;SZ[19]");
+    for _ in 0..300 {
+        for row in 'a'..='c' {
+            text += &format!(";B[a{row}];W[b{row}]");
+        }
+        // Nothing is legal for long: the rest is counted, however long it is.
+    }
+    text.push_str(&"(;B[ss]".repeat(20_000));
+    text.push_str(&")".repeat(20_001));
+    let (document, remarks) = opened(&text);
+    assert_eq!(document.tree().move_count(), 6);
+    let Some(Remark::Stopped { nodes, .. }) = remarks.last() else { panic!("{remarks:?}") };
+    assert!(*nodes > 20_000, "{nodes}");
+}
+
+#[test]
+fn other_games_and_texts_are_refused() {
+    assert!(matches!(open(b"(;GM[2];B[aa])", NOW), Err(NotOpened::OtherGame)));
+    assert!(matches!(open(b"hello", NOW), Err(NotOpened::Read(_))));
+    let bare = open(b"(;SZ[2]AB[aa][ba]AW[ab][bb])", NOW);
+    assert!(matches!(bare, Err(NotOpened::NoLiberty(_))), "{bare:?}");
+    assert!(is_record(b" ( ; B[aa])", "") && !is_record(b"(a b)", "") && is_record(b"", "x.GIB"));
+}
+
+/// A wall in the middle: Black's right side holds two white stones that cannot live.
+const WALLS: &str = "(;SZ[9]KM[7]RU[Chinese]\
+    AB[ea][eb][ec][ed][ee][ef][eg][eh][ei][ga][gb][gc][gd][ge][gf][gg][gh][gi]\
+    AW[da][db][dc][dd][de][df][dg][dh][di][ba][bb][bc][bd][be][bf][bg][bh][bi][ha]PL[B];B[];W[])";
+
+fn counted(text: &str) -> (Document, NodeId, Position) {
+    let (document, _) = opened(text);
+    let end = *document.tree().main_line().last().unwrap();
+    let table = document.table_at(end).unwrap();
+    let position = position(document.setup(), &*table).unwrap();
+    (document, end, position)
+}
+
+#[test]
+fn a_count_is_a_sum_that_strings_change() {
+    let (_, _, position) = counted(WALLS);
+    let board = position.board();
+    let stone = board.size().named("H9".parse().unwrap()).unwrap();
+    let off = Count::of(&position, Some(&[stone]));
+    assert_eq!(off.parts, [vec![45], vec![36]]);
+    assert_eq!(off.score.to_string(), "B+2");
+    let on = Count::of(&position, Some(&off.toggled(board, stone)));
+    assert!(on.fallen.is_empty());
+    assert!(on.parts[0][0] < 45, "{:?}", on.parts);
+    assert_eq!(on.toggled(board, stone), [stone]);
+}
+
+#[test]
+fn an_agreed_count_stays_with_the_document_and_goes_into_the_file() {
+    let (mut document, end, position) = counted(WALLS);
+    assert!(!Count::is_agreed(&document, end, &position));
+    let stone = position.board().size().named("H9".parse().unwrap()).unwrap();
+    let count = Count::at(&document, end, &position, Some(&[stone]));
+    count.agree(&mut document, end, &position).unwrap();
+    let document = Document::read(&document.write()).unwrap();
+    assert!(Count::is_agreed(&document, end, &position));
+    assert_eq!(Count::at(&document, end, &position, None).dead(), [stone]);
+    assert!(written(&document).contains("RE[B+2]"));
+    assert!(written(&document).contains("TB[fa]"), "{}", written(&document));
+}
+
+#[test]
+fn depth_width_and_size_of_a_game_are_counted() {
+    let found = statistics::of_file_bytes(b"(;SZ[3];B[bb];W[aa];B[ba])").unwrap();
+    // Ten, nine and eight legal moves: nine points and the pass, and one point fewer each time.
+    let [only] = found[..] else { panic!("{found:?}") };
+    assert_eq!((only.moves, only.choices, only.cut_short), (3, 27, 0));
+    assert!((only.exponent() - 3.0 * 9.0_f64.log10()).abs() < 1e-9);
+    let cut = statistics::of_file_bytes(b"(;SZ[3];B[bb];W[bb];B[ba])").unwrap();
+    assert_eq!((cut[0].moves, cut[0].cut_short), (1, 1));
+}
+
+/// Every file of a folder, folders inside included.
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() { folders.push(path) } else { found.push(path) }
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn every_collected_file_opens_or_is_refused_and_reads_back() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/sgf");
+    if !folder.is_dir() {
+        let _ = writeln!(io::stderr(), "skipped: {} is not there", folder.display());
+        return;
+    }
+    let mut count = 0;
+    for path in files_below(&folder) {
+        let bytes = fs::read(&path).unwrap();
+        // The largest take long in a test that is not optimised.
+        if bytes.len() > 200_000 {
+            continue;
+        }
+        let Ok(opening) = open(&bytes, NOW) else { continue };
+        for (document, _) in opening.documents.into_iter().take(3) {
+            count += 1;
+            assert_eq!(Document::read(&document.write()).as_ref(), Ok(&document), "{path:?}");
+            let Some(text) = export(&document) else { continue };
+            let (again, _) = open(&text, NOW).unwrap().documents.remove(0);
+            assert_eq!(again.tree(), document.tree(), "{path:?}");
+        }
+    }
+    assert!(count > 50, "{count} games");
+}
+
+#[test]
+fn damaged_files_never_crash() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
+    let seed = "(;GM[1]FF[4]SZ[9]KM[7]AB[cc]PL[W];W[ee]C[x](;B[ff];W[])(;B[gg]TR[aa]LB[bb:1]))";
+    for _ in 0..400 {
+        let mut bytes = seed.as_bytes().to_vec();
+        for _ in 0..=random.next_u32() % 6 {
+            let at = random.next_u32() as usize % bytes.len();
+            match random.next_u32() % 3 {
+                0 => bytes[at] = (random.next_u32() % 256) as u8,
+                1 => drop(bytes.remove(at)),
+                _ => bytes.insert(at, b"()[];BW"[random.next_u32() as usize % 7]),
+            }
+        }
+        if let Ok(opening) = open(&bytes, NOW) {
+            for (document, _) in opening.documents {
+                assert_eq!(Document::read(&document.write()).as_ref(), Ok(&document));
+                assert!(export(&document).is_some());
+            }
+        }
+    }
+}

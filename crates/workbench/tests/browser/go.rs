@@ -1,0 +1,47 @@
+//! Go in a real browser: scenario 4, and counting by keyboard.
+
+use crate::driver::{Scripts, on_stage};
+
+/// Scenario 4: a forbidden repetition is explained, and the position that would return is a click
+/// away.
+#[test]
+fn a_repetition_is_refused_and_its_position_is_a_link() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/play/go?size=5&moves=C4,D4,B3,E3,C2,D2,A5,C3,D3").await;
+        let players = stage.text("#players").await;
+        assert!(players.contains("1 prisonnier"), "{players}: one white stone is taken");
+        let before = stage.names().await;
+        stage.click("#board button[data-point=C3]").await;
+        stage.one("#status a[data-action=repeated]").await;
+        assert_eq!(stage.names().await, before, "the board does not change");
+        let said = stage.text("#status [role=alert]").await;
+        assert_eq!(said, "C3 est interdit : la position du coup 8 reviendrait.");
+        stage.click("#status a[data-action=repeated]").await;
+        stage.until("document.querySelector('#toolbar .count').textContent === '8 / 9'").await;
+        assert!(stage.text("#status").await.contains("coup 9"), "Black is to make the ninth move");
+    });
+}
+
+/// The end of scenario 8: two passes open the count, and Enter on a string changes the sum.
+#[test]
+fn a_count_is_changed_by_keyboard() {
+    on_stage(Scripts::On, |stage| async move {
+        let line = "C3,D3,C2,D2,C4,D4,C1,D1,C5,D5,E3";
+        stage
+            .open_page(&format!("/play/go?size=5&komi=7&first=human&second=human&moves={line}"))
+            .await;
+        for played in [12, 13] {
+            stage.client.active_element().await.unwrap().send_keys("p").await.unwrap();
+            stage.until(&format!("document.querySelector('#toolbar .count').textContent === '{played} / {played}'")).await;
+        }
+        let sum = stage.text("#count [data-sum]").await;
+        stage.run("document.querySelector('#board button[data-point=E3]').focus()").await;
+        stage.client.active_element().await.unwrap().send_keys("\u{e007}").await.unwrap();
+        stage.until("location.search.includes('dead=')").await;
+        let changed = stage.text("#count [data-sum]").await;
+        assert_ne!(changed, sum);
+        assert!(changed.starts_with("Noir 1"), "{changed}");
+        stage.click("button[data-action=accept]").await;
+        stage.one("#count [data-certainty=agreed]").await;
+    });
+}

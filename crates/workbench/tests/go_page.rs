@@ -1,0 +1,166 @@
+//! Go on the page without a browser: refusals, the count, files, setting up.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
+mod served;
+
+use served::{Answer, Served};
+use tempfile::TempDir;
+
+fn start() -> (TempDir, Served) {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    (folder, served)
+}
+
+/// Opens a file with a name, as the form of the library does.
+fn open_file(served: &Served, name: &str, contents: &str) -> Answer {
+    let body = format!(
+        "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n{contents}\r\n--b--\r\n"
+    );
+    let kind = [("Content-Type", "multipart/form-data; boundary=b")];
+    served.connect().ask("POST", "/library/open", &kind, &body).unwrap()
+}
+
+/// The document and the node of an address such as `/d/abc?n=3`.
+fn place(address: &str) -> (String, String) {
+    let (path, query) = address.split_once('?').unwrap();
+    (path.to_string(), query.split('&').next().unwrap().trim_start_matches("n=").to_string())
+}
+
+const PEOPLE: &str = "first=human&second=human";
+
+#[test]
+fn a_forbidden_point_says_why_and_links_to_the_position_that_would_return() {
+    let (_folder, served) = start();
+    let line = "C4,D4,B3,E3,C2,D2,A5,C3,D3";
+    let page = served.get(&format!("/play/go?size=5&moves={line}"));
+    assert!(page.body.contains("1 prisoner<"), "one white prisoner");
+    let refused = served.post("/play/go", &format!("size=5&moves={line}&n=9&at=12"));
+    assert_eq!(refused.status, 422);
+    let said = refused.body.split("role=\"alert\">").nth(1).unwrap();
+    assert!(
+        said.starts_with("C3 is forbidden: it would repeat the position after <a href="),
+        "{said}"
+    );
+    assert!(said.contains("n=8\" data-action=\"repeated\">move 8</a>."), "{said}");
+    let taken = served.post("/play/go", &format!("size=5&moves={line}&n=9&at=13"));
+    assert!(taken.body.contains("D3 is forbidden: the place is taken."));
+    let suicide = served.post("/play/go", "size=5&moves=B1,E5,A2,E4&n=3&at=20");
+    assert!(suicide.body.contains("A1 is forbidden: suicide, no liberty left."));
+}
+
+#[test]
+fn two_passes_open_the_count_and_strings_change_it() {
+    let (_folder, served) = start();
+    let line = "C3,D3,C2,D2,C4,D4,C1,D1,C5,D5,E3,pass";
+    let form = format!("size=5&komi=7&{PEOPLE}&moves={line}&n=12&move=pass");
+    let address = served.post("/play/go", &form).location().to_string();
+    let (path, node) = place(&address);
+    let page = served.get(&address).body;
+    assert!(page.contains("id=\"count\""), "the count is open");
+    // With the black stone taken off, the right side is White's.
+    let toggle = |dead: &str| {
+        let form = format!("n={node}{dead}&at=14");
+        served.post(&format!("{path}/count"), &form).location().to_string()
+    };
+    let off = toggle("&dead=");
+    assert!(off.ends_with("dead=E3"), "{off}");
+    let page = served.get(&off).body;
+    assert!(page.contains("Black 15 + 0 · White 10 + 7"), "{page}");
+    assert!(page.contains("E3, black stone, alone, 2 liberties, dead"), "its button says so");
+    let on = toggle("&dead=E3");
+    assert!(on.ends_with("dead="), "{on}");
+    assert!(served.get(&on).body.contains("Black 16 + 0 · White 5 + 7"));
+
+    let accept = format!("n={node}&dead=E3&accept=1");
+    let kept = served.post(&format!("{path}/count"), &accept).location().to_string();
+    assert!(!kept.contains("dead"), "{kept}");
+    let page = served.get(&kept).body;
+    assert!(page.contains("Black 15 + 0 · White 10 + 7") && page.contains(">agreed<"));
+    assert!(page.contains("White wins by 2."), "the result");
+    assert!(served.get(&format!("{path}/file?as=sgf")).body.contains("RE[W+2]"));
+}
+
+#[test]
+fn a_resignation_is_the_result_of_the_document() {
+    let (_folder, served) = start();
+    let address = served.post("/play/go", &format!("{PEOPLE}&move=E5")).location().to_string();
+    let (path, node) = place(&address);
+    served.post(&format!("{path}/resign"), &format!("n={node}")).location();
+    let page = served.get(&address).body;
+    assert!(page.contains("White resigns: Black wins."), "{page}");
+    assert!(served.get(&format!("{path}/file?as=sgf")).body.contains("RE[B+R]"));
+}
+
+#[test]
+fn a_file_is_opened_with_its_notes_and_saved_again() {
+    let (_folder, served) = start();
+    let file = "(;GM[1]FF[4]SZ[9]AP[foxwq]KM[375]RU[Chinese]PB[Noire];B[ee]TR[cc]C[here](;W[cc])(;W[gg];B[ee]))";
+    let address = open_file(&served, "game.sgf", file).location().to_string();
+    let (path, _) = place(&address);
+    let page = served.get(&format!("{path}?n=1")).body;
+    assert!(page.contains("Noire") && page.contains("komi 7.5"));
+    assert!(page.contains("Opened with 2 notes"), "{page}");
+    assert!(page.contains("komi 375 read as 7.5"));
+    assert!(page.contains("E5 is forbidden: the place is taken; from there on one node"));
+    assert!(page.contains("here"), "the comment");
+    assert_eq!(served.get(&format!("{path}/file?as=original")).body, file);
+    let saved = served.get(&format!("{path}/file?as=sgf")).body;
+    assert!(saved.contains("TR[cc]") && saved.contains("(;W[gg])"), "{saved}");
+    // Pasted as text, other formats too.
+    let drawn = served.open(". . .\n. X .\n. O .\n").location().to_string();
+    assert!(served.get(&drawn).body.contains("B2, black stone"));
+}
+
+#[test]
+fn a_file_without_a_game_is_refused_with_its_place() {
+    let (_folder, served) = start();
+    let refused = open_file(&served, "game.sgf", "\n  no game");
+    assert_eq!(refused.status, 422);
+    assert!(
+        refused.body.contains("game.sgf, line 2, column 3: no game begins here"),
+        "{}",
+        refused.body
+    );
+    assert!(refused.body.contains("no game</textarea>"), "nothing typed is lost");
+}
+
+#[test]
+fn a_position_is_set_up_by_hand_and_played_from() {
+    let (_folder, served) = start();
+    let put = |form: &str| served.post("/setup/go", form).location().to_string();
+    let address = put("size=3&brush=b&at=0");
+    assert!(address.contains("board=X../.../..."), "{address}");
+    assert!(put("size=3&brush=b&board=X../.../...&at=0").contains("board=.../.../..."));
+    let bare = served.get("/setup/go?size=3&board=XO./O../...").body;
+    assert!(bare.contains("The string at A3 has no liberty"), "{bare}");
+    assert!(!bare.contains("play-from-here"));
+    let ready = served.get("/setup/go?size=3&board=XO./.../...&to=w").body;
+    assert!(ready.contains("/play/go?size=3&amp;position=XO./.../...+w"), "{ready}");
+    let play = served.get("/play/go?size=3&position=XO./.../...+w&second=human").body;
+    assert!(play.contains("White to move"));
+    assert_eq!(served.get("/setup/go?size=0").status, 422);
+    assert_eq!(served.get("/setup/go?size=3&board=%00&brush=x&to=?").status, 200);
+}
+
+#[test]
+fn a_large_tree_is_listed_in_part() {
+    let (_folder, served) = start();
+    let mut file = String::from("(;SZ[9]");
+    for row in 'a'..='g' {
+        for column in ['b', 'd', 'f'] {
+            file += &format!(";B[{column}{row}];W[{}{row}]", (column as u8 + 1) as char);
+        }
+    }
+    let columns = "ah";
+    let mut branches = String::new();
+    for mv in columns.chars().flat_map(|column| ('a'..='i').map(move |row| (column, row))) {
+        branches += &format!("(;B[{}{}])", mv.0, mv.1);
+    }
+    file.push_str(&branches);
+    file.push(')');
+    let (path, _) = place(open_file(&served, "tree.sgf", &file).location());
+    let page = served.get(&path).body;
+    assert!(page.matches("data-node=").count() >= 42 + 15, "every branch is listed");
+}
