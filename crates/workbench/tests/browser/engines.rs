@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use fantoccini::Locator;
 
@@ -29,16 +30,18 @@ fn a_program_that_fails_says_so_and_a_match_outlives_its_server() {
         stage.until(&format!("{chosen} === 'level 1,level 2,tictactoe,20'")).await;
         stage.click("[data-action=begin-match]").await;
         stage.until("location.pathname.startsWith('/matches/')").await;
-        // The page follows the match by itself.
-        stage.until("Number(document.getElementById('match')?.dataset.games) >= 8").await;
-        stage.served.kill();
         let address = stage.address().await;
         let id = address.rsplit('/').next().unwrap().to_string();
+        while results(stage.folder(), &id).len() < 8 {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        stage.served.kill();
         let before = results(stage.folder(), &id);
         assert!((8..20).contains(&before.len()), "{} games", before.len());
 
         stage.start_again();
         stage.open_page(&address).await;
+        // The page follows the match by itself.
         stage.until("document.querySelector('[data-state]')?.dataset.state === 'over'").await;
         let after = results(stage.folder(), &id);
         assert_eq!(after[..before.len()], before, "what counted still counts");
@@ -93,6 +96,7 @@ async fn attach(stage: &Stage, command: &str) {
 
 /// The lines of a match that count.
 fn results(data: &Path, id: &str) -> Vec<String> {
-    let text = fs::read_to_string(data.join("matches").join(id).join("results.log")).unwrap();
+    let file = data.join("matches").join(id).join("results.log");
+    let text = fs::read_to_string(file).unwrap();
     text.split_inclusive('\n').filter(|line| line.ends_with('\n')).map(str::to_string).collect()
 }
