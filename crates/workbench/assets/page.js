@@ -1,11 +1,13 @@
 // Quicker pages: the same requests, but only the regions that changed come back.
-const REGIONS = ["tools", "status", "players", "board", "toolbar", "panel", "see"];
-const onPage = () => document.getElementById("table") ?? document.getElementById("see");
+const REGIONS = ["tools", "status", "players", "board", "toolbar", "panel", "see", "match"];
+/** The part that makes a page one of those that change in place. */
+const MAINS = ["table", "see", "match"];
+const onPage = () => MAINS.map((id) => document.getElementById(id)).find(Boolean);
 const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
 
 /** Swaps the regions of an answer into the page; false if the answer is no fragment of it. */
 function swap(answer) {
-  const main = ["table", "see"].find((id) => document.getElementById(id) && answer.getElementById(id));
+  const main = MAINS.find((id) => document.getElementById(id) && answer.getElementById(id));
   if (!main) return false;
   const fresh = answer.getElementById(main).dataset;
   const shown = document.getElementById(main).dataset;
@@ -243,6 +245,7 @@ function connect() {
   live.socket = socket;
   socket.addEventListener("message", (message) => {
     const { revision } = JSON.parse(message.data);
+    if (document.getElementById("match")) return playedOn();
     // Our own move comes back here as well, perhaps before its answer: wait for that.
     setTimeout(() => {
       const current = document.getElementById("table");
@@ -250,11 +253,24 @@ function connect() {
       if (revision === null || revision > Number(current.dataset.revision)) advanced();
     }, 1500);
   });
+  // A server that was gone may have played on meanwhile.
+  socket.addEventListener("open", () => { if (document.getElementById("match")) playedOn(); });
   socket.addEventListener("close", () => {
     if (socket !== live.socket) return;
     clearTimeout(live.retry);
     live.retry = setTimeout(connect, 3000);
   });
+}
+
+/** A match goes on by itself; its page follows, a few times a second at most. */
+const FOLLOW = 300;
+let following = 0;
+
+function playedOn() {
+  following ||= setTimeout(async () => {
+    if (document.getElementById("match") && !sending) await go(location.href, { method: "GET" }, null);
+    following = 0;
+  }, FOLLOW);
 }
 
 function advanced() {
@@ -274,7 +290,7 @@ function settle() {
   reveal();
   pace();
   follow();
-  listen(document.getElementById("table")?.dataset.document ?? "");
+  listen(document.getElementById("table")?.dataset.document ?? document.getElementById("match")?.dataset.match ?? "");
 }
 document.addEventListener("stratege:swapped", settle);
 settle();

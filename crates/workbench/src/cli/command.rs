@@ -203,11 +203,14 @@ fn serve(words: &Words) -> Command {
         .args(serving(words))
 }
 
-fn serving(words: &Words) -> [Arg; 4] {
+fn serving(words: &Words) -> [Arg; 5] {
     [
         option(words, "port", say!(words, "cli-arg-port"))
             .value_name("N")
             .value_parser(value_parser!(u16)),
+        option(words, "listen", say!(words, "cli-arg-listen"))
+            .value_name(say!(words, "cli-value-address"))
+            .value_parser(value_parser!(std::net::IpAddr)),
         switch(words, "no-open", say!(words, "cli-arg-no-open")),
         file_option(words, "data", say!(words, "cli-arg-data"))
             .value_name(say!(words, "cli-value-folder")),

@@ -30,8 +30,22 @@ pub struct Introduction {
 /// When the program cannot be started, ends, or does not answer; with its exit code and its last
 /// words.
 pub fn attach(contender: &Contender, setup: &Setup) -> Result<Introduction, NotAttached> {
-    let tap = Tap { log: Arc::new(WireLog::nowhere()), entrant: Entrant::One };
-    let making = Making { setup, seed: 0, tap, watch: Arc::new(Watch::default()) };
+    attach_heard(contender, setup, Arc::new(WireLog::nowhere()), Arc::new(Watch::default()))
+}
+
+/// The same, with everything that is said kept in a log; stopping the watch ends the program, which
+/// then has not answered in time.
+///
+/// # Errors
+/// As [`attach`].
+pub fn attach_heard(
+    contender: &Contender,
+    setup: &Setup,
+    log: Arc<WireLog>,
+    watch: Arc<Watch>,
+) -> Result<Introduction, NotAttached> {
+    let tap = Tap { log, entrant: Entrant::One };
+    let making = Making { setup, seed: 0, tap, watch };
     let (line, introduced) = match &contender.kind {
         Kind::Engine(_) => {
             return Ok(Introduction { name: contender.name.clone(), version: String::new() });

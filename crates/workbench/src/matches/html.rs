@@ -52,7 +52,7 @@ pub fn page(words: &Words, plan: &Plan, games: &[Finished]) -> String {
 }
 
 /// Results by who had the first move.
-fn seats(words: &Words, plan: &Plan, standing: &Standing) -> Markup {
+pub(crate) fn seats(words: &Words, plan: &Plan, standing: &Standing) -> Markup {
     let one = plan.players[0].name.as_str();
     let rows: [(String, Tally); 3] = [
         (say!(words, "match-seat-first", name = one), standing.by_seat[0]),
@@ -83,7 +83,7 @@ fn seats(words: &Words, plan: &Plan, standing: &Standing) -> Markup {
 }
 
 /// How often each player committed each fault.
-fn faults(words: &Words, plan: &Plan, standing: &Standing) -> Markup {
+pub(crate) fn faults(words: &Words, plan: &Plan, standing: &Standing) -> Markup {
     html! {
         h2 { (say!(words, "match-heading-faults")) }
         @if standing.fault_count() == 0 {

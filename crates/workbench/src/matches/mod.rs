@@ -44,7 +44,7 @@ pub mod wire_log;
 mod tests;
 
 pub use allowance::{Allowance, Clock, read_time};
-pub use attach::{Introduction, attach};
+pub use attach::{Introduction, attach, attach_heard};
 pub use cells::{Cell, Cells, PASS, is_pass};
 pub use checked::check_texts;
 pub use command_line::{CommandLine, CommandLineError};
@@ -57,7 +57,7 @@ pub use gtp_reply::{Reply, ReplyReader};
 pub use plan::{Count, LONGEST, Plan, PlanError, plan};
 pub use record::{Record, records};
 pub use referee::{Abandoned, Counted, play};
-pub use run::{RunEnd, run};
+pub use run::{Pace, RunEnd, run, run_at};
 pub use sprt::{Model, Sprt, Verdict};
 pub use standing::{SprtStanding, Standing};
 pub use statistics::{Interval, Tally, Z95, elo, expected_score, wilson};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use search::Watch;
 
@@ -27,17 +27,39 @@ pub enum RunEnd {
     Stopped,
 }
 
+/// How quickly games follow each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pace {
+    /// How many games at once.
+    pub parallel: usize,
+    /// How long a table rests after a game, for the sake of others on the machine.
+    pub rest: Duration,
+}
+
 /// How often the watch is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
-/// Plays what is left of a match, so many games at once. `observe` hears of every game that
-/// counts, after it is on the disk; the `watch` stops everything.
+/// Plays what is left of a match, so many games at once, without rest; see [`run_at`].
 ///
 /// # Errors
 /// When a game cannot be kept.
 pub fn run(
     folder: &mut Folder,
     parallel: usize,
+    watch: &Watch,
+    observe: &mut dyn FnMut(&Standing, &Finished),
+) -> Result<RunEnd, MatchError> {
+    run_at(folder, Pace { parallel, rest: Duration::ZERO }, watch, observe)
+}
+
+/// Plays what is left of a match at a pace. `observe` hears of every game that counts, after it is
+/// on the disk; the `watch` stops everything.
+///
+/// # Errors
+/// When a game cannot be kept.
+pub fn run_at(
+    folder: &mut Folder,
+    pace: Pace,
     watch: &Watch,
     observe: &mut dyn FnMut(&Standing, &Finished),
 ) -> Result<RunEnd, MatchError> {
@@ -53,11 +75,12 @@ pub fn run(
         plan: &plan,
         path: &path,
         open: &open,
+        rest: pace.rest,
         next: AtomicUsize::new(0),
         stop: Arc::new(Watch::default()),
     };
     thread::scope(|scope| {
-        for _ in 0..parallel.clamp(1, open.len().max(1)) {
+        for _ in 0..pace.parallel.clamp(1, open.len().max(1)) {
             let (sender, desk) = (sender.clone(), &desk);
             scope.spawn(move || desk.work(&sender));
         }
@@ -102,6 +125,7 @@ struct Desk<'a> {
     plan: &'a Plan,
     path: &'a Path,
     open: &'a [u32],
+    rest: Duration,
     next: AtomicUsize,
     stop: Arc<Watch>,
 }
@@ -122,6 +146,15 @@ impl Desk<'_> {
             if sender.send(played).is_err() {
                 return;
             }
+            self.rest();
+        }
+    }
+
+    /// Rests after a game; whoever stops the match does not wait for it.
+    fn rest(&self) {
+        let begun = Instant::now();
+        while begun.elapsed() < self.rest && !self.stop.is_stopped() {
+            thread::sleep(LOOK_EVERY.min(self.rest));
         }
     }
 }

@@ -24,7 +24,7 @@ pub fn elo(words: &Words, points: f64) -> String {
     format!("{sign}{}", decimal(words, points.abs(), 0))
 }
 
-pub(super) fn decimal(words: &Words, number: f64, digits: usize) -> String {
+pub(crate) fn decimal(words: &Words, number: f64, digits: usize) -> String {
     let text = format!("{number:.digits$}");
     match words.language() {
         Language::English => text,
@@ -124,7 +124,7 @@ pub fn fault_text(words: &Words, kind: FaultKind, detail: &str) -> String {
 }
 
 /// Whether a crash has an exit code or a signal; else the program was never there.
-fn is_exit(detail: &str) -> bool {
+pub(crate) fn is_exit(detail: &str) -> bool {
     detail == "?" || detail.starts_with("SIG") || detail.parse::<i32>().is_ok()
 }
 

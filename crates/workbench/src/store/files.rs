@@ -25,7 +25,7 @@ impl Lock {
 }
 
 /// Writes a file whole or not at all; it is on the disk when this returns.
-pub(super) fn write(folder: &Path, name: &str, contents: &str) -> io::Result<()> {
+pub(crate) fn write(folder: &Path, name: &str, contents: &str) -> io::Result<()> {
     let mut aside = tempfile::Builder::new().prefix(ASIDE).tempfile_in(folder)?;
     aside.write_all(contents.as_bytes())?;
     aside.as_file().sync_all()?;
@@ -34,14 +34,14 @@ pub(super) fn write(folder: &Path, name: &str, contents: &str) -> io::Result<()>
 }
 
 /// A file as text, unless it is larger than `most` bytes.
-pub(super) fn read(path: &Path, most: u64) -> io::Result<String> {
+pub(crate) fn read(path: &Path, most: u64) -> io::Result<String> {
     let mut text = String::new();
     File::open(path)?.take(most + 1).read_to_string(&mut text)?;
     if text.len() as u64 > most { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(text) }
 }
 
 /// Makes a folder with all above it; each is on the disk when this returns.
-pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
+pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
     }

@@ -16,7 +16,7 @@
 
 mod document;
 mod exchange;
-mod files;
+pub(crate) mod files;
 mod folder;
 mod format;
 mod id;

@@ -1,14 +1,19 @@
-//! Who may ask? Only pages that this server made, opened on this machine.
+//! Who may ask? Only pages that this server made, opened on this machine, or by a guest's token.
 //!
 //! A page of another site can make the browser send requests here. It cannot read the answers, but
 //! it could press buttons. So the `Host` must be a loopback name (which also stops names that were
-//! made to point here), and a request that changes something must come from our own origin.
+//! made to point here), and a request that changes something must come from our own origin. A guest
+//! has no loopback name, but the token of the link, in the address or, from then on, in a cookie.
 
-use axum::extract::Request;
+use std::sync::Arc;
+
+use axum::extract::connect_info::ConnectInfo;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use super::access::{self, Access, Arrival, Role};
 use super::pages::problem;
 use super::visitor::Visitor;
 
@@ -17,12 +22,27 @@ const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' dat
                       object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /// Checks a request before anything else sees it, and marks the answer.
-pub(super) async fn check(request: Request, next: Next) -> Response {
-    let visitor = Visitor::of(request.uri(), request.headers());
-    let mut response = if is_ours(request.method(), request.headers()) {
-        next.run(request).await
-    } else {
+pub(super) async fn check(
+    State(access): State<Arc<Access>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let arrival = request.extensions().get::<ConnectInfo<Arrival>>();
+    let role = arrival.map_or(Role::Guest, |arrival| arrival.0.role());
+    let mut visitor = Visitor::of(request.uri(), request.headers());
+    visitor.role = role;
+    let has_right = match role {
+        Role::Owner => has_loopback_host(request.headers()),
+        Role::Guest => access.admits(visitor.token.as_deref()),
+    };
+    let (method, path) = (request.method(), request.uri().path());
+    let mut response = if !has_right || !is_ours(method, request.headers()) {
         problem::page(&visitor, StatusCode::FORBIDDEN)
+    } else if role == Role::Guest && access::is_for_owner(method, path) {
+        problem::for_owner(&visitor)
+    } else {
+        request.extensions_mut().insert(role);
+        next.run(request).await
     };
     if is_bare_refusal(&response) {
         response = problem::page(&visitor, response.status());
@@ -39,6 +59,9 @@ pub(super) async fn check(request: Request, next: Next) -> Response {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
     }
     visitor.remember_choices(headers);
+    if has_right && role == Role::Guest {
+        visitor.remember_token(headers);
+    }
     response
 }
 
@@ -52,12 +75,7 @@ fn is_bare_refusal(response: &Response) -> bool {
 }
 
 fn is_ours(method: &Method, headers: &HeaderMap) -> bool {
-    let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else {
-        return false;
-    };
-    if !is_loopback(host) {
-        return false;
-    }
+    let Some(host) = host(headers) else { return false };
     // Pictures and scripts of another site would make this machine compute for it; its links may
     // lead here.
     let says = |name: &str, text: &str| headers.get(name).is_some_and(|value| value == text);
@@ -73,6 +91,14 @@ fn is_ours(method: &Method, headers: &HeaderMap) -> bool {
         // browser do not; they already run on this machine.
         None => !asks_to_change && !is_live || !is_browser(headers),
     }
+}
+
+fn host(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::HOST)?.to_str().ok()
+}
+
+fn has_loopback_host(headers: &HeaderMap) -> bool {
+    host(headers).is_some_and(is_loopback)
 }
 
 /// Browsers say where a request comes from even when they leave out the origin.
@@ -97,7 +123,7 @@ mod tests {
         for (name, value) in pairs {
             headers.insert(*name, HeaderValue::from_static(value));
         }
-        is_ours(method, &headers)
+        has_loopback_host(&headers) && is_ours(method, &headers)
     }
 
     #[test]

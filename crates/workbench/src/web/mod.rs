@@ -4,6 +4,7 @@
 //! A script, where there is one, sends the same requests with the header `Stratege-Fragment: 1`
 //! and swaps the regions that come back. A GET never stores anything; a POST stores and redirects.
 
+mod access;
 mod address;
 mod assets;
 mod board;
@@ -11,10 +12,12 @@ mod counting;
 mod desk;
 mod exchange;
 mod guard;
+mod hall;
 mod linked;
 mod live;
 mod moves;
 mod pages;
+mod programs;
 mod scene;
 mod serve;
 mod shown;
@@ -31,8 +34,11 @@ use axum::routing::{get, post};
 
 use crate::store::Store;
 use crate::tables::Shelf;
+use access::Access;
 use desk::Desk;
+use hall::Hall;
 use live::Live;
+use programs::Programs;
 
 /// What every request can reach.
 #[derive(Debug, Clone)]
@@ -41,6 +47,9 @@ struct Shared {
     live: Live,
     desk: Desk,
     tables: Arc<Shelf>,
+    hall: Hall,
+    programs: Arc<Programs>,
+    access: Arc<Access>,
 }
 
 /// A file larger than this is refused: 16 MB, as the page says.
@@ -67,6 +76,17 @@ fn router(shared: Shared) -> Router {
         .route("/see", get(pages::see::list))
         .route("/see/{algorithm}", get(pages::see::show))
         .route("/see/{algorithm}/export", get(pages::see::export))
+        .route("/engines", get(pages::engines::show))
+        .route("/engines/attach", post(pages::engines::attach))
+        .route("/engines/{id}", get(pages::engines::console))
+        .route("/engines/{id}/restart", post(pages::engines::restart))
+        .route("/engines/{id}/detach", post(pages::engines::detach))
+        .route("/matches", post(pages::matches::begin))
+        .route("/matches/{id}", get(pages::matches::show))
+        .route("/matches/{id}/stop", post(pages::matches::stop))
+        .route("/matches/{id}/resume", post(pages::matches::resume))
+        .route("/matches/{id}/games/{number}", get(pages::matches::game))
+        .route("/matches/{id}/games/{number}/record", get(pages::matches::record))
         .route("/library", get(pages::library::show))
         .route("/library/open", post(exchange::open).layer(DefaultBodyLimit::max(MOST_BYTES)))
         .route("/library/export", get(exchange::export_all))
@@ -79,7 +99,7 @@ fn router(shared: Shared) -> Router {
         .route("/assets/{name}", get(assets::serve))
         .route("/live", get(live::connect))
         .fallback(pages::problem::not_found)
-        .layer(middleware::from_fn(guard::check))
+        .layer(middleware::from_fn_with_state(Arc::clone(&shared.access), guard::check))
         .layer(DefaultBodyLimit::max(MOST_FORM_BYTES))
         .with_state(shared)
 }

@@ -1,15 +1,22 @@
 //! Listening on this machine, and opening the browser.
 
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
 
+use search::Watch;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
 
+use super::access::{Access, Arrival, is_home};
 use super::desk::Desk;
+use super::hall::Hall;
 use super::live::Live;
+use super::programs::Programs;
 use super::{Shared, router};
 use crate::store::{Store, StoreError, Timestamp};
 use crate::tables::Shelf;
@@ -19,6 +26,8 @@ use crate::tables::Shelf;
 pub struct Options {
     /// The port; `None` takes the usual one, or a free one if that is taken.
     pub port: Option<u16>,
+    /// An address at which guests are served too, by a token.
+    pub listen: Option<IpAddr>,
     /// Where documents are kept.
     pub data: PathBuf,
     /// Where tables of whole games are; `None` is the folder `tables` of the data.
@@ -28,11 +37,16 @@ pub struct Options {
 /// The port that is tried first, so that an address in the history of the browser stays good.
 const USUAL_PORT: u16 = 7860;
 
+/// How often the watch is looked at.
+const LOOK_EVERY: Duration = Duration::from_millis(50);
+
 /// A server that is listening but does not answer yet.
 #[derive(Debug)]
 pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
+    /// Where guests come, if that is another place.
+    guests: Option<TcpListener>,
     shared: Shared,
 }
 
@@ -43,35 +57,55 @@ pub enum NotServing {
     Store(StoreError),
     /// The port is taken, or the system refuses.
     Port(u16, io::Error),
+    /// The address for guests cannot be had.
+    Address(IpAddr, io::Error),
     /// The system gives no threads.
     Runtime(io::Error),
 }
 
-/// Opens the documents and listens on the loopback address only.
+/// Opens the documents and listens on the loopback address, and for guests where it is told to.
 ///
 /// # Errors
 /// When the data folder or the port cannot be had.
 pub fn serve(options: &Options) -> Result<Server, NotServing> {
     let store = Store::open(&options.data, Timestamp::now()).map_err(NotServing::Store)?;
     let runtime = Runtime::new().map_err(NotServing::Runtime)?;
-    let listen = |port| {
-        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-        runtime.block_on(TcpListener::bind(address))
+    // An address that means all of them is the loopback address too.
+    let own = options.listen.filter(IpAddr::is_unspecified);
+    let own = own.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    let bind = |address: IpAddr, port| {
+        runtime.block_on(TcpListener::bind(SocketAddr::from((address, port))))
     };
+    let listen = |port| bind(own, port);
     let listener = match options.port {
         Some(port) => listen(port).map_err(|error| NotServing::Port(port, error))?,
         None => listen(USUAL_PORT)
             .or_else(|_| listen(0))
             .map_err(|error| NotServing::Port(USUAL_PORT, error))?,
     };
+    let place = options.listen.filter(|address| !is_home(*address));
+    let access = if place.is_some() { Access::with_token() } else { Ok(Access::closed()) };
+    let access = access.map_err(NotServing::Runtime)?;
+    let guests = match place.filter(|address| !address.is_unspecified()) {
+        Some(address) => {
+            let port = listener.local_addr().map_err(NotServing::Runtime)?.port();
+            let refused = |error| NotServing::Address(address, error);
+            Some(bind(address, port).map_err(refused)?)
+        }
+        None => None,
+    };
+    let live = Live::new();
     let tables = options.tables.clone().unwrap_or_else(|| options.data.join("tables"));
     let shared = Shared {
         store: Arc::new(store),
-        live: Live::new(),
+        hall: Hall::new(options.data.join("matches"), live.clone()),
+        programs: Arc::new(Programs::new(options.data.join("engines"))),
+        access: Arc::new(access),
+        live,
         desk: Desk::new(),
         tables: Arc::new(Shelf::new(tables)),
     };
-    Ok(Server { runtime, listener, shared })
+    Ok(Server { runtime, listener, guests, shared })
 }
 
 impl Server {
@@ -80,16 +114,54 @@ impl Server {
     /// # Errors
     /// When the system does not tell its own address.
     pub fn address(&self) -> io::Result<String> {
-        Ok(format!("http://{}/", self.listener.local_addr()?))
+        let mut address = self.listener.local_addr()?;
+        if address.ip().is_unspecified() {
+            address.set_ip(Ipv4Addr::LOCALHOST.into());
+        }
+        Ok(format!("http://{address}/"))
     }
 
-    /// Answers until the program ends. Every finished move is on the disk before its answer is
-    /// sent, so there is nothing to save at the end.
+    /// The link for guests, with their token.
+    pub fn guest_address(&self) -> Option<String> {
+        let listener = self.guests.as_ref().unwrap_or(&self.listener);
+        let address = listener.local_addr().ok()?;
+        Some(format!("http://{address}/?token={}", self.shared.access.token()?))
+    }
+
+    /// Answers until the watch is stopped. Every finished move and every finished game of a match is
+    /// on the disk before anybody hears of it, so there is nothing to save at the end; matches
+    /// that are being played are left, so that their programs end, and go on at the next start.
     ///
     /// # Errors
     /// When the system takes the port away.
-    pub fn run(self) -> io::Result<()> {
-        let Server { runtime, listener, shared } = self;
-        runtime.block_on(async { axum::serve(listener, router(shared)).await })
+    pub fn run(self, watch: Arc<Watch>) -> io::Result<()> {
+        let Server { runtime, listener, guests, shared } = self;
+        let hall = shared.hall.clone();
+        hall.take_up_all();
+        let application = router(shared).into_make_service_with_connect_info::<Arrival>();
+        let (sender, stopped) = oneshot::channel();
+        thread::spawn(move || {
+            while !watch.is_stopped() {
+                thread::sleep(LOOK_EVERY);
+            }
+            let _ = sender.send(());
+        });
+        let served = runtime.block_on(async {
+            let own = axum::serve(listener, application.clone());
+            let open = async {
+                match guests {
+                    Some(guests) => axum::serve(guests, application).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                ended = own => ended,
+                ended = open => ended,
+                _ = stopped => Ok(()),
+            }
+        });
+        hall.close();
+        runtime.shutdown_background();
+        served
     }
 }

@@ -8,6 +8,7 @@ use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
 use axum::http::{Uri, uri::PathAndQuery};
 
+use super::access::Role;
 use super::address::Parameters;
 use crate::words::{Language, Words};
 
@@ -44,6 +45,10 @@ pub(super) struct Visitor {
     pub(super) fragment: bool,
     /// Letters as shortcuts.
     pub(super) keys: bool,
+    /// What the reader may do.
+    pub(super) role: Role,
+    /// The token of the link by which a guest came.
+    pub(super) token: Option<String>,
     /// Where the reader is, without the choices below.
     pub(super) path: String,
     pub(super) query: Parameters,
@@ -70,6 +75,7 @@ impl Visitor {
             chosen.push(("keys", if keys { "on" } else { "off" }));
         }
         let remembered = |name| cookie(headers, name);
+        let token = query.take("token").or_else(|| remembered("token"));
         let language = language
             .or_else(|| remembered("lang").and_then(|code| Language::of_code(&code)))
             .unwrap_or_else(|| accepted_language(headers));
@@ -81,6 +87,8 @@ impl Visitor {
             theme,
             fragment: headers.contains_key("stratege-fragment"),
             keys: keys.unwrap_or_else(|| remembered("keys").is_none_or(|value| value != "off")),
+            role: Role::Guest,
+            token,
             path: uri.path().to_string(),
             query,
             chosen,
@@ -100,6 +108,15 @@ impl Visitor {
         Visitor { path: path.to_string(), query: Parameters::read(query), ..self.clone() }
     }
 
+    /// Keeps a guest's token until the browser ends; scripts do not see it.
+    pub(super) fn remember_token(&self, headers: &mut HeaderMap) {
+        let Some(token) = &self.token else { return };
+        let cookie = format!("token={token}; Path=/; HttpOnly; SameSite=Lax");
+        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+            headers.append(header::SET_COOKIE, cookie);
+        }
+    }
+
     /// Cookies for a year, for this site only.
     pub(super) fn remember_choices(&self, headers: &mut HeaderMap) {
         for (name, value) in &self.chosen {
@@ -115,7 +132,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Infallible> {
-        Ok(Visitor::of(&parts.uri, &parts.headers))
+        // The guard has said who asks; whoever it did not see is nobody.
+        let role = parts.extensions.get().copied().unwrap_or(Role::Guest);
+        Ok(Visitor { role, ..Visitor::of(&parts.uri, &parts.headers) })
     }
 }
 

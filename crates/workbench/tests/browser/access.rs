@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::driver::{Scripts, Stage, on_stage};
 
 /// Every kind of page.
-const PAGES: [&str; 16] = [
+const PAGES: [&str; 17] = [
     "/",
     "/play",
     "/play/tictactoe?moves=a1&values=1",
@@ -22,6 +22,7 @@ const PAGES: [&str; 16] = [
     "/see/alphabeta?step=28&blank=1",
     "/see/attractor?step=5",
     "/see/pn?step=40",
+    "/engines",
     "/library",
     "/glossary",
     "/help",
@@ -68,8 +69,10 @@ fn tic_tac_toe_by_keyboard_alone() {
 fn nothing_scrolls_sideways_on_a_phone() {
     on_stage(Scripts::On, |stage| async move {
         let document = stage.served.post("/play/hexapawn", "move=a2").location().to_string();
+        let contest = contest(&stage);
+        let game = format!("{contest}/games/1");
         stage.set_screen(360, 740);
-        for path in PAGES.into_iter().chain([document.as_str()]) {
+        for path in PAGES.into_iter().chain([document.as_str(), &contest, &game]) {
             stage.open_page(path).await;
             let wide = stage.run("return document.documentElement.scrollWidth").await;
             assert!(wide.as_u64().unwrap() <= 360, "{path} is {wide} wide");
@@ -87,10 +90,12 @@ fn an_audit_finds_nothing_serious() {
     let source = fs::read_to_string(file).unwrap();
     on_stage(Scripts::On, |stage| async move {
         let document = stage.served.post("/play/hexapawn", "move=a2").location().to_string();
+        let contest = contest(&stage);
+        let game = format!("{contest}/games/1");
         let mut findings = Vec::new();
         for theme in ["light", "dark"] {
             stage.open_page(&format!("/?theme={theme}")).await;
-            for path in PAGES.into_iter().chain([document.as_str(), "/nowhere"]) {
+            for path in PAGES.into_iter().chain([document.as_str(), &contest, &game, "/nowhere"]) {
                 stage.open_page(path).await;
                 for finding in audit(&stage, &source).await {
                     findings.push(format!("{theme} {path}: {finding}"));
@@ -99,6 +104,16 @@ fn an_audit_finds_nothing_serious() {
         }
         assert!(findings.is_empty(), "{}", findings.join("\n"));
     });
+}
+
+/// A match with one game played and a test of strength.
+fn contest(stage: &Stage) -> String {
+    let form = "game=tictactoe&first=level+1&second=level+2&games=1&sprt=0,50";
+    let address = stage.served.post("/matches", form).location().to_string();
+    while !stage.served.get(&address).body.contains("data-state=\"over\"") {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    address
 }
 
 fn axe() -> Option<PathBuf> {

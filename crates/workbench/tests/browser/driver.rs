@@ -24,7 +24,7 @@ pub(crate) struct Stage {
     pub(crate) client: Client,
     pub(crate) served: Served,
     driver: Driver,
-    _folders: [TempDir; 2],
+    folders: [TempDir; 2],
 }
 
 /// Whether pages may run their scripts.
@@ -63,7 +63,17 @@ impl Stage {
             .await
             .expect("the browser starts");
         driver.session = client.session_id().await.unwrap();
-        Stage { client, served, driver, _folders: folders }
+        Stage { client, served, driver, folders }
+    }
+
+    /// Where the program keeps its data.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folders[0].path()
+    }
+
+    /// Starts the program anew on the same folder; it has another port then.
+    pub(crate) fn start_again(&mut self) {
+        self.served = Served::start(self.folder());
     }
 
     /// Opens a page of the program.

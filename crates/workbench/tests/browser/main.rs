@@ -6,6 +6,7 @@
 
 mod access;
 mod driver;
+mod engines;
 mod go;
 #[path = "../served/mod.rs"]
 mod served;

@@ -5,12 +5,14 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 /// A program that is serving; it ends with its value.
 pub(crate) struct Served {
     child: Child,
+    /// Kept open: what the program says later must not fail.
+    output: BufReader<ChildStdout>,
     /// `127.0.0.1:7860`.
     pub(crate) host: String,
 }
@@ -18,9 +20,15 @@ pub(crate) struct Served {
 impl Served {
     /// Starts the program on a folder and waits until it says where it is.
     pub(crate) fn start(folder: &Path) -> Served {
+        Served::start_with(folder, &[])
+    }
+
+    /// The same with more options.
+    pub(crate) fn start_with(folder: &Path, options: &[&str]) -> Served {
         let mut child = Command::new(env!("CARGO_BIN_EXE_stratege"))
             .args(["serve", "--port", "0", "--no-open", "--lang", "en", "--data"])
             .arg(folder)
+            .args(options)
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit())
             .spawn()
@@ -30,7 +38,16 @@ impl Served {
         output.read_line(&mut line).expect("the program says where it is");
         let (_, rest) = line.split_once("http://").expect("an address");
         let host = rest.split('/').next().expect("a host").to_string();
-        Served { child, host }
+        Served { child, output, host }
+    }
+
+    /// The link for visitors, where there is one: host and token.
+    pub(crate) fn guest_link(&mut self) -> (String, String) {
+        let mut line = String::new();
+        self.output.read_line(&mut line).expect("the program prints the link");
+        let (_, rest) = line.split_once("http://").expect("an address");
+        let (host, token) = rest.trim().split_once("/?token=").expect("a token");
+        (host.to_string(), token.to_string())
     }
 
     /// The same as `SIGKILL`: nothing can be saved any more.

@@ -11,6 +11,7 @@ use super::{games, problem};
 use crate::say;
 use crate::store::Summary;
 use crate::web::Shared;
+use crate::web::access::Role;
 use crate::web::address::Parameters;
 use crate::web::board::board;
 use crate::web::scene::Scene;
@@ -36,7 +37,10 @@ fn home(shared: &Shared, visitor: &Visitor) -> Response {
         Err(error) => return problem::refused(visitor, &error.explain(words)),
     };
     let values = scene.values().unwrap_or_default();
-    let recent = shared.store.list().map(|listing| listing.documents).unwrap_or_default();
+    let recent = match visitor.role {
+        Role::Owner => shared.store.list().map(|listing| listing.documents).unwrap_or_default(),
+        Role::Guest => Vec::new(),
+    };
     let body = html! {
         div.home {
             section.live-board aria-label=(say!(words, "web-live-board")) {
@@ -60,7 +64,7 @@ fn tasks(words: &Words) -> Markup {
         ("/play", say!(words, "web-task-play"), say!(words, "web-task-play-how")),
         ("/see", say!(words, "web-task-see"), say!(words, "web-task-see-how")),
         ("/library", say!(words, "web-task-open"), say!(words, "web-task-open-how")),
-        ("/glossary", say!(words, "web-task-words"), say!(words, "web-task-words-how")),
+        ("/engines", say!(words, "web-task-test"), say!(words, "web-task-test-how")),
     ];
     html! {
         ul.tasks {

@@ -1,5 +1,6 @@
 //! The pages, one module each, and the shell that they share.
 
+pub(super) mod engines;
 pub(super) mod games;
 pub(super) mod glossary;
 mod go_score;
@@ -7,6 +8,7 @@ pub(super) mod help;
 pub(super) mod home;
 pub(super) mod icons;
 pub(super) mod library;
+pub(super) mod matches;
 mod panel;
 pub(super) mod play;
 pub(super) mod problem;

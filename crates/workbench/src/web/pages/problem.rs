@@ -24,6 +24,11 @@ pub(in crate::web) fn page(visitor: &Visitor, status: StatusCode) -> Response {
     show(visitor, status, &text)
 }
 
+/// Something that only whoever sits at the machine may do.
+pub(in crate::web) fn for_owner(visitor: &Visitor) -> Response {
+    show(visitor, StatusCode::FORBIDDEN, &say!(visitor.words, "web-for-owner"))
+}
+
 pub(in crate::web) async fn not_found(visitor: Visitor, _uri: Uri) -> Response {
     page(&visitor, StatusCode::NOT_FOUND)
 }

@@ -8,6 +8,7 @@ use super::shell::{Section, page};
 use crate::cli::diagnosis;
 use crate::say;
 use crate::web::Shared;
+use crate::web::access::Role;
 use crate::web::visitor::{Theme, Visitor};
 use crate::words::{Language, Words};
 
@@ -38,7 +39,9 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
             h2 { (say!(words, "web-state")) }
             ul.doctor {
                 @for (sign, what) in diagnosis(words, &shared.tables) { li { (sign) " " (what) } }
-                li { "✓ " (say!(words, "web-data-folder", path = shared.store.folder().display().to_string())) }
+                @if visitor.role == Role::Owner {
+                    li { "✓ " (say!(words, "web-data-folder", path = shared.store.folder().display().to_string())) }
+                }
             }
         }
     };

@@ -5,6 +5,7 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::say;
+use crate::web::access::Role;
 use crate::web::assets;
 use crate::web::pages::icons;
 use crate::web::visitor::{Theme, Visitor};
@@ -16,6 +17,7 @@ pub(super) enum Section {
     None,
     Play,
     See,
+    Engines,
     Library,
     Help,
 }
@@ -65,13 +67,16 @@ fn header(visitor: &Visitor, section: Section) -> Markup {
     let links = [
         (Section::Play, "/play", say!(words, "web-nav-play")),
         (Section::See, "/see", say!(words, "web-nav-see")),
+        (Section::Engines, "/engines", say!(words, "web-nav-engines")),
         (Section::Library, "/library", say!(words, "web-nav-library")),
     ];
+    // The library is everybody's documents: it is the owner's.
+    let is_open = |section| section != Section::Library || visitor.role == Role::Owner;
     html! {
         header.top {
             a.wordmark href="/" { (say!(words, "web-name")) }
             nav aria-label=(say!(words, "web-nav")) {
-                @for (own, address, text) in links {
+                @for (own, address, text) in links.into_iter().filter(|link| is_open(link.0)) {
                     a href=(address) aria-current=[(own == section).then_some("page")] { (text) }
                 }
             }
