@@ -63,7 +63,7 @@ impl Engine {
                 std::process::exit(7);
             }
             "hang" => loop {
-                std::thread::sleep(Duration::from_secs(3600));
+                std::thread::sleep(Duration::from_hours(1));
             },
             "flood" => loop {
                 say("x y z\n");

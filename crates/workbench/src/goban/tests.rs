@@ -92,7 +92,7 @@ fn a_line_of_many_moves_and_many_branches_is_read_without_recursion() {
     let mut text = String::from("(;SZ[19]");
     for _ in 0..300 {
         for row in 'a'..='c' {
-            text += &format!(";B[a{row}];W[b{row}]");
+            text.extend([";B[a", &row.to_string(), "];W[b", &row.to_string(), "]"]);
         }
         // Nothing is legal for long: the rest is counted, however long it is.
     }

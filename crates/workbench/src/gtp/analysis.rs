@@ -152,7 +152,7 @@ pub(super) fn line(form: Form, shown: &Shown, found: &Found, size: Size, colour:
 }
 
 fn leela(name: &str, candidate: &Candidate, prior: f64, order: usize) -> String {
-    let whole = |rate: f64| (rate * 10_000.0).round().max(0.0) as u64;
+    let whole = |rate: f64| (rate * 10_000.0).round().max(0.0);
     let Candidate { visits, win_rate, .. } = *candidate;
     let (rate, prior, lcb) = (whole(win_rate), whole(prior), whole(lower_bound(candidate)));
     format!(

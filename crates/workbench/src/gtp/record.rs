@@ -43,7 +43,9 @@ fn written(session: &Session) -> String {
         if !stones.is_empty() {
             record.push_str(property);
         }
-        stones.into_iter().for_each(|stone| record.push_str(&bracketed(size, stone)));
+        for stone in stones {
+            record.push_str(&bracketed(size, stone));
+        }
     }
     if to_move == Colour::White {
         record.push_str("PL[W]");

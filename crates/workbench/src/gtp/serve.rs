@@ -84,7 +84,7 @@ fn stream(
             None => break,
         }
     }
-    write(out, &session.finish(job))?;
+    write(out, &session.finish(&job))?;
     Ok(line)
 }
 

@@ -83,8 +83,9 @@ fn letters(found: &Found, size: Size, colour: Colour) -> String {
     const SCALE: &[u8; 63] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+";
     let sign = if colour == Colour::Black { 1.0 } else { -1.0 };
     let letter = |own: f32| {
-        let step = ((own * sign + 1.0) * 31.0).round().clamp(0.0, 62.0);
-        char::from(SCALE[step as usize])
+        let place = (own * sign + 1.0) * 31.0;
+        let step = (0_u8..62).find(|&step| place < f32::from(step) + 0.5).unwrap_or(62);
+        char::from(SCALE[usize::from(step)])
     };
     size.points().map(|point| letter(found.ownership[point.index()])).collect()
 }

@@ -106,14 +106,14 @@ impl Session {
     }
 
     /// Ends a stream: what is still to be written, with the empty line that ends every answer.
-    pub fn finish(&mut self, job: Job) -> String {
+    pub fn finish(&mut self, job: &Job) -> String {
         let found = job.search.found();
         let mut text = job.written(&found);
         if job.ending == Ending::Open {
             return text + "\n";
         }
         let mv = found.mv;
-        text.push_str(&format!("play {}\n\n", show(job.size, mv)));
+        text.extend(["play ", &show(job.size, mv), "\n\n"]);
         if job.ending == Ending::Play && self.desk.play(job.colour, mv).is_ok() {
             self.desk.last = Some((job.colour, found));
         }
