@@ -5,6 +5,7 @@
 mod served;
 
 use served::{Answer, Served};
+use std::fmt::Write as _;
 use tempfile::TempDir;
 
 fn start() -> (TempDir, Served) {
@@ -150,13 +151,13 @@ fn a_large_tree_is_listed_in_part() {
     let mut file = String::from("(;SZ[9]");
     for row in 'a'..='g' {
         for column in ['b', 'd', 'f'] {
-            file += &format!(";B[{column}{row}];W[{}{row}]", (column as u8 + 1) as char);
+            write!(file, ";B[{column}{row}];W[{}{row}]", (column as u8 + 1) as char).unwrap();
         }
     }
     let columns = "ah";
     let mut branches = String::new();
     for mv in columns.chars().flat_map(|column| ('a'..='i').map(move |row| (column, row))) {
-        branches += &format!("(;B[{}{}])", mv.0, mv.1);
+        write!(branches, "(;B[{}{}])", mv.0, mv.1).unwrap();
     }
     file.push_str(&branches);
     file.push(')');
