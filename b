@@ -1,1 +1,0 @@
-(;GM[1]FF[4]CA[UTF-8]AP[Stratege]SZ[2]KM[-1]RU[chinese]AW[ab])
