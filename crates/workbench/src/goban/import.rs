@@ -297,7 +297,8 @@ impl Reader<'_> {
                 }
             }
         }
-        self.describe(id, at);
+        // What the first node says is about the whole game, even if it holds a move.
+        self.describe(id, if id == self.game.root() { Tree::ROOT } else { at });
         self.path.push((id, at, memos));
     }
 

@@ -202,7 +202,7 @@ fn every_collected_file_opens_or_is_refused_and_reads_back() {
             assert_eq!(again.tree(), document.tree(), "{path:?}");
         }
     }
-    assert!(count > 50, "{count} games");
+    assert!(count > 20, "{count} games");
 }
 
 #[test]

@@ -190,7 +190,10 @@ fn is_hexapawn(text: &str) -> bool {
     let is_number = first.parse::<u32>().is_ok();
     let is_pgn =
         first.starts_with("1.") || text.starts_with("[Event") || text.starts_with("[Position");
-    let is_board = !first.is_empty() && first.chars().all(|c| "pP./_".contains(c));
+    // A board of Go is drawn with stones.
+    let is_board = !first.is_empty()
+        && first.chars().all(|c| "pP./_".contains(c))
+        && !text.contains(['X', 'O']);
     is_number && !text.contains(';') || is_pgn || is_board
 }
 
