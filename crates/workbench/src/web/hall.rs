@@ -175,7 +175,9 @@ impl Hall {
     /// server is started again.
     pub(super) fn close(&self) {
         let floor = self.0.lock();
-        floor.present.values().for_each(|present| present.watch.stop());
+        for present in floor.present.values() {
+            present.watch.stop();
+        }
         self.0.left.notify_all();
         let is_open = |floor: &mut Floor| !floor.present.is_empty();
         drop(self.0.left.wait_timeout_while(floor, LEAVING, is_open));
