@@ -54,6 +54,10 @@ impl Explain for Forbidden {
             Forbidden::HeapTooSmall => say!(words, "forbidden-heap-too-small"),
             Forbidden::TakeNotAllowed => say!(words, "forbidden-take"),
             Forbidden::NoEdge => say!(words, "forbidden-no-edge"),
+            Forbidden::NotCentre => say!(words, "forbidden-not-centre"),
+            Forbidden::Overline => say!(words, "forbidden-overline"),
+            Forbidden::DoubleFour => say!(words, "forbidden-double-four"),
+            Forbidden::DoubleThree => say!(words, "forbidden-double-three"),
         }
     }
 }
