@@ -22,6 +22,8 @@
 #![forbid(unsafe_code)]
 
 pub mod bars;
+pub mod field;
 pub mod rules;
+pub mod threats;
 
 pub use rules::{Gomoku, Rule, Setup, State};

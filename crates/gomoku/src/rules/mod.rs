@@ -14,6 +14,11 @@ use classics::stones::Stones;
 use game::picture::Place;
 use game::{Forbidden, Game, Keyed, Outcome, Player, Symmetric, Undo};
 
+/// Whether renju lets Black play on a free cell.
+pub(crate) fn is_allowed(board: Board, stones: &Stones, place: Place) -> bool {
+    renju::forbidden(board, stones, place).is_none()
+}
+
 /// The four directions in which stones can stand in a row, as steps down and to the right.
 pub const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 

@@ -1,0 +1,172 @@
+//! Can the attacker force a win with moves of a class? Depth-first proof-number search.
+//!
+//! df-pn (Nagai 2002) with thresholds widened by a quarter (Pawlewicz & Lew 2006): the position
+//! that looks easiest to settle is searched next, and what is learned is kept in a table. Stones
+//! never leave the board, so no position repeats and results hold on every path.
+
+use game::picture::Place;
+use search::{Budget, Stopped};
+
+use super::hunt::Hunt;
+use super::table::{INFINITE, Numbers, Table};
+
+/// A hunt with its table.
+#[derive(Debug)]
+pub(super) struct Prover {
+    pub(super) hunt: Hunt,
+    pub(super) table: Table,
+}
+
+/// Whose turn it is in a hunt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Turn {
+    Attack,
+    Defence,
+}
+
+impl Turn {
+    fn other(self) -> Turn {
+        match self {
+            Turn::Attack => Turn::Defence,
+            Turn::Defence => Turn::Attack,
+        }
+    }
+}
+
+struct Child {
+    place: Place,
+    numbers: Numbers,
+}
+
+impl Prover {
+    /// Whether the attacker, who is to move, wins with moves of the class.
+    ///
+    /// # Errors
+    /// When the budget ended first.
+    pub(super) fn prove(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stopped> {
+        let mut numbers = self.judge(Turn::Attack);
+        while !numbers.is_settled() {
+            let limits = Numbers { phi: INFINITE, delta: INFINITE };
+            numbers = self.search(Turn::Attack, limits, budget)?;
+        }
+        Ok(numbers.phi == 0)
+    }
+
+    pub(super) fn key(&self, turn: Turn) -> u64 {
+        match turn {
+            Turn::Attack => self.hunt.field.key() | 1,
+            Turn::Defence => self.hunt.field.key() & !1,
+        }
+    }
+
+    /// What is known or seen at a glance.
+    fn judge(&mut self, turn: Turn) -> Numbers {
+        let key = self.key(turn);
+        if let Some(numbers) = self.table.look_up(key) {
+            return numbers;
+        }
+        let numbers = match turn {
+            Turn::Attack => self.hunt.judge_attack(),
+            Turn::Defence => self.hunt.judge_defence(),
+        };
+        self.table.store(key, numbers, 1, None);
+        numbers
+    }
+
+    fn moves(&mut self, turn: Turn) -> Vec<Place> {
+        match turn {
+            Turn::Attack => self.hunt.attacks(),
+            Turn::Defence => match self.hunt.threat() {
+                Some(threat) => self.hunt.defences(&threat),
+                None => Vec::new(),
+            },
+        }
+    }
+
+    pub(super) fn put(&mut self, turn: Turn, place: Place) {
+        let player = self.player(turn);
+        self.hunt.field.put(player, place);
+    }
+
+    pub(super) fn lift(&mut self, turn: Turn, place: Place) {
+        let player = self.player(turn);
+        self.hunt.field.lift(player, place);
+    }
+
+    fn player(&self, turn: Turn) -> game::Player {
+        match turn {
+            Turn::Attack => self.hunt.attacker,
+            Turn::Defence => self.hunt.defender(),
+        }
+    }
+
+    /// Searches an unsettled position until its numbers reach the limits. The recursion is at most
+    /// as deep as the board has cells.
+    pub(super) fn search(
+        &mut self,
+        turn: Turn,
+        limits: Numbers,
+        budget: &mut Budget<'_>,
+    ) -> Result<Numbers, Stopped> {
+        let started = budget.nodes();
+        let mut children = self.children(turn, budget)?;
+        loop {
+            let numbers = combine(&children);
+            if numbers.phi >= limits.phi || numbers.delta >= limits.delta || numbers.is_settled() {
+                let best = children.iter().min_by_key(|child| child.numbers.delta);
+                let best = best.map(|child| child.place).filter(|_| turn == Turn::Attack);
+                self.table.store(self.key(turn), numbers, budget.nodes() - started, best);
+                return Ok(numbers);
+            }
+            let (best, second) = best_two(&children);
+            let child = &children[best];
+            let below = Numbers {
+                phi: limits.delta.saturating_add(child.numbers.phi) - numbers.delta,
+                delta: limits.phi.min(second.saturating_add(second / 4 + 1)),
+            };
+            let place = child.place;
+            self.put(turn, place);
+            let found = self.search(turn.other(), below, budget);
+            self.lift(turn, place);
+            children[best].numbers = found?;
+        }
+    }
+
+    fn children(&mut self, turn: Turn, budget: &mut Budget<'_>) -> Result<Vec<Child>, Stopped> {
+        let moves = self.moves(turn);
+        let mut children = Vec::with_capacity(moves.len());
+        for place in moves {
+            budget.spend()?;
+            self.put(turn, place);
+            let numbers = self.judge(turn.other());
+            self.lift(turn, place);
+            children.push(Child { place, numbers });
+            if numbers.delta == 0 {
+                break; // one success is enough
+            }
+        }
+        Ok(children)
+    }
+}
+
+/// The numbers of a position from those of what its moves lead to.
+fn combine(children: &[Child]) -> Numbers {
+    let phi = children.iter().map(|child| child.numbers.delta).min().unwrap_or(INFINITE);
+    let delta = children.iter().map(|child| child.numbers.phi);
+    let delta = delta.fold(0, |sum: u32, phi| sum.saturating_add(phi)).min(INFINITE);
+    Numbers { phi, delta: if phi == 0 { INFINITE } else { delta } }
+}
+
+/// The child whose opponent is easiest to defeat, and the delta of the next one.
+fn best_two(children: &[Child]) -> (usize, u32) {
+    let (mut best, mut first, mut second) = (0, u32::MAX, INFINITE);
+    for (index, child) in children.iter().enumerate() {
+        let delta = child.numbers.delta;
+        if delta < first {
+            (best, second, first) = (index, first.min(INFINITE), delta);
+        } else {
+            second = second.min(delta);
+        }
+    }
+    (best, second)
+}
