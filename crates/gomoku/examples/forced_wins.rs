@@ -1,12 +1,15 @@
 //! Solves a file of positions, one JSON object a line with `black`, `white` and `side`, and prints
 //! a table: `forced_wins FILE [SECONDS]`.
+//! Times are processor time.
 
 #![allow(clippy::print_stdout, reason = "a program that prints a table")]
 
 use std::env;
 use std::error::Error;
 use std::fs;
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use game::Player;
 use game::picture::Place;
@@ -28,17 +31,17 @@ fn main() -> Result<(), Box<dyn Error>> {
         let entry: Value = serde_json::from_str(line)?;
         let Some(state) = position(&game, &entry) else { continue };
         all += 1;
-        let started = Instant::now();
-        let found = solve(&mut solver, &state, Duration::from_secs_f64(seconds));
-        let solving = started.elapsed().as_millis();
+        let started = processor_seconds();
+        let found = solve(&mut solver, &state, seconds);
+        let solving = milliseconds_since(started);
         let name = entry["id"].as_str().unwrap_or("?");
         let Some((class, win)) = found else {
             println!("| {name} | – | – | – | – | {solving} | – |");
             continue;
         };
-        let started = Instant::now();
+        let started = processor_seconds();
         verify(&game, &state, &win)?;
-        let verifying = started.elapsed().as_millis();
+        let verifying = milliseconds_since(started);
         let (first, plies) = (game.name(win.first_move()), win.plies());
         let steps = win.steps.len();
         println!("| {name} | {class:?} | {first} | {plies} | {steps} | {solving} | {verifying} |");
@@ -48,17 +51,47 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Threes for a third of the time, then every threat.
-fn solve(solver: &mut Solver, state: &State, time: Duration) -> Option<(Class, Win)> {
-    let within = |time| Limits { time: Some(time), ..Limits::default() };
-    let quick = solver.solve(state, Class::Threes, &within(time / 2));
-    match quick {
-        Ok(Some(win)) => Some((Class::Threes, win)),
-        _ => {
-            let win = solver.solve(state, Class::Threats, &within(time / 2));
-            win.ok().flatten().map(|win| (Class::Threats, win))
+/// Threes for half of the time, then every threat.
+fn solve(solver: &mut Solver, state: &State, seconds: f64) -> Option<(Class, Win)> {
+    for class in [Class::Threes, Class::Threats] {
+        let limits = Limits::default();
+        let done = AtomicBool::new(false);
+        let found = thread::scope(|scope| {
+            scope.spawn(|| stop_after(seconds / 2.0, &limits, &done));
+            let found = solver.solve(state, class, &limits);
+            done.store(true, Ordering::Relaxed);
+            found
+        });
+        if let Ok(Some(win)) = found {
+            return Some((class, win));
         }
     }
+    None
+}
+
+/// Stops a search when this process has used so much processor time more than now: others may
+/// be at work on the same machine.
+fn stop_after(seconds: f64, limits: &Limits, done: &AtomicBool) {
+    let end = processor_seconds() + seconds;
+    while !done.load(Ordering::Relaxed) {
+        if processor_seconds() > end {
+            limits.watch.stop();
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// Processor time of this process, or, where the system does not tell, time.
+fn processor_seconds() -> f64 {
+    let threads = fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
+    let texts = threads.filter_map(|entry| fs::read_to_string(entry.path().join("schedstat")).ok());
+    let nanoseconds: f64 =
+        texts.filter_map(|text| text.split(' ').next()?.parse::<f64>().ok()).sum();
+    nanoseconds / 1e9
+}
+
+fn milliseconds_since(started: f64) -> u64 {
+    ((processor_seconds() - started) * 1000.0) as u64
 }
 
 fn position(game: &Gomoku, entry: &Value) -> Option<State> {

@@ -2,17 +2,16 @@
 
 use std::collections::HashMap;
 
+use game::Player;
 use game::picture::Place;
 use search::{Budget, Stopped};
 
-use super::fours::{Fours, Pair};
-use super::hunt::Threat;
-use super::prove::{Prover, Turn};
+use super::fours::Pair;
+use super::prove::{Prover, Quarry, Turn};
 use super::table::{INFINITE, Numbers};
+use super::threat::Plan;
 use super::tree::{Builder, StepId, Then, Win};
-
-/// Positions that a search for fours may visit while a proof is written down.
-const FOURS_EACH: u64 = 100_000;
+use crate::field::Field;
 
 /// Why a proof could not be written down.
 #[derive(Debug)]
@@ -30,41 +29,40 @@ impl From<Stopped> for Unwritten {
 }
 
 /// A win under construction.
-struct Writing<'p> {
-    prover: &'p mut Prover,
+struct Writing<'p, Q> {
+    prover: &'p mut Prover<Q>,
     builder: Builder,
     known: HashMap<u64, StepId>,
 }
 
 /// The win of the attacker, who is to move and has been proved to win.
-pub(super) fn win(prover: &mut Prover, budget: &mut Budget<'_>) -> Result<Win, Unwritten> {
-    let attacker = prover.hunt.attacker;
+pub(super) fn win<Q: Quarry>(
+    prover: &mut Prover<Q>,
+    budget: &mut Budget<'_>,
+) -> Result<Win, Unwritten> {
+    let attacker = prover.quarry.attacker();
     let mut writing = Writing { prover, builder: Builder::default(), known: HashMap::new() };
     let root = writing.attack(budget)?;
     Ok(writing.builder.finish(attacker, root))
 }
 
-/// The win by fours that was found last.
-pub(super) fn fours(prover: &mut Prover) -> Win {
-    let attacker = prover.hunt.attacker;
-    let line = prover.hunt.fours.line().to_vec();
-    let mut writing = Writing { prover, builder: Builder::default(), known: HashMap::new() };
-    let root = writing.line(&line);
-    writing.builder.finish(attacker, root)
+/// A line of fours as a win.
+pub(super) fn fours(field: &mut Field, attacker: Player, line: &[Pair]) -> Win {
+    let mut builder = Builder::default();
+    let root = builder.line(field, attacker, line);
+    builder.finish(attacker, root)
 }
 
-impl Writing<'_> {
-    /// Writes down how the attacker, who is to move, wins.
+impl<Q: Quarry> Writing<'_, Q> {
+    /// Writes down how the attacker, who is to move, wins. The recursion is at most as deep as the
+    /// board has cells.
     fn attack(&mut self, budget: &mut Budget<'_>) -> Result<StepId, Unwritten> {
         let key = self.prover.key(Turn::Attack);
         if let Some(&id) = self.known.get(&key) {
             return Ok(id);
         }
-        let hunt = &mut self.prover.hunt;
-        let found = hunt.fours.search(&mut hunt.field, hunt.attacker, FOURS_EACH);
-        let id = if found == Fours::Win {
-            let line = self.prover.hunt.fours.line().to_vec();
-            self.line(&line)
+        let id = if let Some(plan) = self.prover.quarry.win_at_once(budget)? {
+            self.plan(&plan)
         } else {
             let place = self.winning_move(budget)?;
             self.prover.put(Turn::Attack, place);
@@ -93,14 +91,14 @@ impl Writing<'_> {
 
     /// Writes down what follows the attacker's move for every defence.
     fn defend(&mut self, budget: &mut Budget<'_>) -> Result<Then, Unwritten> {
-        let threat = self.prover.hunt.threat_within(FOURS_EACH).ok_or(Unwritten::Lost)?;
-        let otherwise = match &threat {
-            Threat::Five(place) => self.builder.won(*place),
-            Threat::Fives => return Ok(self.many_fives()),
-            Threat::Line { line, .. } => self.line(line),
-        };
+        let threat = self.prover.quarry.threat(budget)?.ok_or(Unwritten::Lost)?;
+        let attacker = self.prover.quarry.attacker();
+        if matches!(threat.plan, Plan::Fives) {
+            return Ok(self.builder.many_fives(self.prover.quarry.field(), attacker));
+        }
+        let otherwise = self.plan(&threat.plan);
         let mut answers = Vec::new();
-        for place in self.prover.hunt.disturbances(&threat) {
+        for place in threat.disturbances(self.prover.quarry.field(), attacker.opponent()) {
             self.prover.put(Turn::Defence, place);
             let id = self.attack(budget);
             self.prover.lift(Turn::Defence, place);
@@ -109,59 +107,62 @@ impl Writing<'_> {
         Ok(Then::Replies { answers, otherwise })
     }
 
+    fn plan(&mut self, plan: &Plan) -> StepId {
+        let attacker = self.prover.quarry.attacker();
+        let field = self.prover.quarry.field();
+        match plan {
+            Plan::Five(place) => self.builder.won(*place),
+            Plan::Fives => {
+                let five = field.fives(attacker).first().expect("there are several");
+                self.builder.won(five)
+            }
+            Plan::Line(line) => self.builder.line(field, attacker, line),
+            Plan::Tree(win) => self.builder.graft(win),
+        }
+    }
+}
+
+impl Builder {
     /// Several completions: whichever the defender takes, another is left.
-    fn many_fives(&mut self) -> Then {
-        let hunt = &self.prover.hunt;
-        let mut fives = hunt.field.fives(hunt.attacker).iter();
-        let first = fives.next().expect("there are several");
-        let second = fives.next().expect("there are several");
-        let (first, other) = (first, self.builder.won(second));
-        let otherwise = self.builder.won(first);
-        Then::Replies { answers: vec![(first, other)], otherwise }
+    fn many_fives(&mut self, field: &Field, attacker: Player) -> Then {
+        let completions: Vec<Place> = field.fives(attacker).iter().collect();
+        self.after_four(&completions, None)
     }
 
     /// Writes down a line of fours from here.
-    fn line(&mut self, line: &[Pair]) -> StepId {
+    fn line(&mut self, field: &mut Field, attacker: Player, line: &[Pair]) -> StepId {
         let mut steps = Vec::new();
         for &(place, answer) in line {
-            let wins = self.prover.hunt.field.fives(self.prover.hunt.attacker).has(place);
-            self.prover.put(Turn::Attack, place);
-            steps.push((place, (!wins).then(|| self.completions()), answer));
+            let wins = field.fives(attacker).has(place);
+            field.put(attacker, place);
+            let completions: Vec<Place> = field.fives(attacker).iter().collect();
+            steps.push((place, (!wins).then_some(completions), answer));
             if let Some(answer) = answer {
-                self.prover.put(Turn::Defence, answer);
+                field.put(attacker.opponent(), answer);
             }
         }
         for &(place, answer) in line.iter().rev() {
             if let Some(answer) = answer {
-                self.prover.lift(Turn::Defence, answer);
+                field.lift(attacker.opponent(), answer);
             }
-            self.prover.lift(Turn::Attack, place);
+            field.lift(attacker, place);
         }
         let mut next = None;
         for (place, completions, answer) in steps.into_iter().rev() {
             let then = match completions {
                 None => Then::Won,
-                Some(completions) => self.after_four(&completions, answer, next),
+                Some(completions) => self.after_four(&completions, answer.zip(next)),
             };
-            next = Some(self.builder.add(place, then));
+            next = Some(self.add(place, then));
         }
         next.expect("a line of fours has a move")
     }
 
-    fn completions(&self) -> Vec<Place> {
-        self.prover.hunt.field.fives(self.prover.hunt.attacker).iter().collect()
-    }
-
-    fn after_four(
-        &mut self,
-        completions: &[Place],
-        answer: Option<Place>,
-        next: Option<StepId>,
-    ) -> Then {
-        let otherwise = self.builder.won(completions[0]);
-        let answers = match (answer, next, completions) {
-            (Some(answer), Some(next), _) => vec![(answer, next)],
-            (_, _, &[first, second, ..]) => vec![(first, self.builder.won(second))],
+    fn after_four(&mut self, completions: &[Place], answer: Option<(Place, StepId)>) -> Then {
+        let otherwise = self.won(completions[0]);
+        let answers = match (answer, completions) {
+            (Some(answer), _) => vec![answer],
+            (None, &[first, second, ..]) => vec![(first, self.won(second))],
             // The only completion is forbidden to the defender.
             _ => Vec::new(),
         };

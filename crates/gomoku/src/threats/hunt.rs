@@ -6,32 +6,21 @@
 use game::Player;
 use game::picture::Place;
 
+use search::{Budget, Stopped};
+
 use super::Class;
-use super::fours::{FourSearch, Fours, Pair};
+use super::fours::{FourSearch, Fours};
+use super::prove::{Quarry, Turn};
 use super::table::Numbers;
+use super::threat::{Plan, Threat};
 use super::zone;
-use crate::field::{Field, Points, Shape};
+use crate::field::{Field, Points};
 
 /// Positions that a search for fours may visit at each position of the hunt.
 const FOURS_EACH: u64 = 60;
 
-/// What the attacker threatens, and the cells on which a defence must be.
-#[derive(Debug, Clone)]
-pub(super) enum Threat {
-    /// Five on this cell, and nowhere else.
-    Five(Place),
-    /// Five on several cells: too many.
-    Fives,
-    /// A win by fours.
-    Line {
-        /// The win if the defender passes.
-        line: Vec<Pair>,
-        /// Where a defence against that line must be.
-        zone: Points,
-        /// Where a defence against every threat must be: a part of the zone.
-        core: Points,
-    },
-}
+/// Positions that a search for fours may visit while a proof is written down.
+const FOURS_WRITTEN: u64 = 100_000;
 
 /// A position, an attacker, and the moves that the attacker may use.
 #[derive(Debug)]
@@ -63,7 +52,7 @@ impl Hunt {
     /// A quick judgement for the defender, who is to move.
     pub(super) fn judge_defence(&mut self) -> Numbers {
         let Some(threat) = self.threat() else { return Numbers::SUCCESS };
-        match self.defences(&threat).len() as u32 {
+        match threat.defences(&self.field, self.defender()).len() as u32 {
             0 => Numbers::FAILURE,
             count => Numbers { phi: 1, delta: count },
         }
@@ -72,19 +61,14 @@ impl Hunt {
     /// What the attacker threatens while the defender is to move; `None` if there is no threat of
     /// the class, or the defender wins first.
     pub(super) fn threat(&mut self) -> Option<Threat> {
-        self.threat_within(FOURS_EACH)
-    }
-
-    /// The same, with another budget for fours.
-    pub(super) fn threat_within(&mut self, budget: u64) -> Option<Threat> {
         if !self.field.fives(self.defender()).is_empty() {
             return None;
         }
         let fives = *self.field.fives(self.attacker);
         match fives.len() {
             0 => {}
-            1 => return fives.first().map(Threat::Five),
-            _ => return Some(Threat::Fives),
+            1 => return fives.first().map(Threat::five),
+            _ => return Some(Threat::several_fives()),
         }
         if self.class == Class::Fours {
             return None;
@@ -95,39 +79,9 @@ impl Hunt {
             let line = vec![(place, None)];
             let zone = zone::of_line(&mut self.field, self.attacker, &line);
             let core = zone::of_open_fours(&mut self.field, self.attacker, &zone);
-            return Some(Threat::Line { line, zone, core });
+            return Some(Threat { plan: Plan::Line(line), zone, core });
         }
-        if self.class == Class::Threes {
-            return None;
-        }
-        if self.fours.search(&mut self.field, self.attacker, budget) != Fours::Win {
-            return None;
-        }
-        let line = self.fours.line().to_vec();
-        let zone = zone::of_line(&mut self.field, self.attacker, &line);
-        Some(Threat::Line { line, zone, core: zone })
-    }
-
-    /// The legal moves of the defender that may stop a threat.
-    pub(super) fn defences(&self, threat: &Threat) -> Vec<Place> {
-        let defender = self.defender();
-        let legal = |place: &Place| self.field.may_play(defender, *place);
-        match threat {
-            Threat::Five(place) => Some(*place).filter(legal).into_iter().collect(),
-            Threat::Fives => Vec::new(),
-            Threat::Line { core, .. } => core.iter().filter(legal).collect(),
-        }
-    }
-
-    /// The legal moves of the defender after which the line of the threat may not work as it is.
-    pub(super) fn disturbances(&self, threat: &Threat) -> Vec<Place> {
-        match threat {
-            Threat::Line { zone, .. } => {
-                let legal = |place: &Place| self.field.may_play(self.defender(), *place);
-                zone.iter().filter(legal).collect()
-            }
-            _ => self.defences(threat),
-        }
+        None
     }
 
     /// The moves that the attacker, who has no win by fours here, may try.
@@ -147,10 +101,6 @@ impl Hunt {
             let threes = self.field.threes(attacker).without(&moves);
             moves = moves.or(&self.that_threaten(&threes));
         }
-        if self.class == Class::Threats {
-            let quiet = self.quiet_cells().without(&moves);
-            moves = moves.or(&self.that_threaten(&quiet));
-        }
         moves.iter().filter(|&place| self.field.may_play(attacker, place)).collect()
     }
 
@@ -166,12 +116,34 @@ impl Hunt {
         }
         found
     }
+}
 
-    /// Free cells on a line that could become a three.
-    fn quiet_cells(&self) -> Points {
-        let board = self.field.game().board();
-        let free = (0..board.cells()).map(Place).filter(|&place| !self.field.taken().has(place));
-        free.filter(|&place| self.field.quartet(self.attacker, place).best() >= Shape::Two)
-            .collect()
+impl Quarry for Hunt {
+    fn field(&mut self) -> &mut Field {
+        &mut self.field
+    }
+
+    fn attacker(&self) -> Player {
+        self.attacker
+    }
+
+    fn judge(&mut self, turn: Turn, _budget: &mut Budget<'_>) -> Result<Numbers, Stopped> {
+        Ok(match turn {
+            Turn::Attack => self.judge_attack(),
+            Turn::Defence => self.judge_defence(),
+        })
+    }
+
+    fn attacks(&mut self) -> Vec<Place> {
+        self.attacks()
+    }
+
+    fn threat(&mut self, _budget: &mut Budget<'_>) -> Result<Option<Threat>, Stopped> {
+        Ok(self.threat())
+    }
+
+    fn win_at_once(&mut self, _budget: &mut Budget<'_>) -> Result<Option<Plan>, Stopped> {
+        let found = self.fours.search(&mut self.field, self.attacker, FOURS_WRITTEN);
+        Ok((found == Fours::Win).then(|| Plan::Line(self.fours.line().to_vec())))
     }
 }

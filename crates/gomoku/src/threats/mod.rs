@@ -9,8 +9,8 @@
 //! - [`Class::Fours`] if it makes five, or makes a four;
 //! - [`Class::Threes`] if it does that, or leaves the attacker a legal move that would make two
 //!   completions if the defender passed: so does an open three, and a move that prepares a double four;
-//! - [`Class::Threats`] if it does that, or leaves the attacker a short win by fours if the
-//!   defender passed, and stands on a line on which the attacker could yet have three stones.
+//! - [`Class::Threats`] if it leaves the attacker a win by threes if the defender passed, as far as
+//!   a short search sees one, and is one of the two dozen that look most promising.
 //!
 //! While the defender has a four, the attacker's move must also be its completion. The defender
 //! may play anything. In freestyle and standard Gomoku the search is exact for fours and threes: it
@@ -18,12 +18,14 @@
 //! may be missed.
 
 mod build;
+mod campaign;
 mod fours;
 mod hunt;
 mod prove;
 mod table;
 #[cfg(test)]
 mod tests;
+mod threat;
 mod tree;
 mod verify;
 mod zone;
@@ -35,9 +37,10 @@ use search::{Budget, Limits, Stopped};
 use crate::field::{Field, Points};
 use crate::rules::{Gomoku, Rule, State};
 use build::Unwritten;
+use campaign::Campaign;
 use fours::{FourSearch, Fours};
 use hunt::Hunt;
-use prove::Prover;
+use prove::{Prover, Quarry};
 use table::Table;
 pub use tree::{Step, StepId, Then, Win};
 pub use verify::{Refutation, verify};
@@ -56,7 +59,7 @@ pub enum Class {
 /// Looks for forced wins in one game.
 #[derive(Debug)]
 pub struct Solver {
-    prover: Prover,
+    prover: Prover<Campaign>,
 }
 
 /// Memory for what is known about positions, unless asked otherwise.
@@ -76,7 +79,9 @@ impl Solver {
             class: Class::Fours,
             fours: FourSearch::new(),
         };
-        Solver { prover: Prover { hunt, table: Table::new(bytes) } }
+        let hunts = Prover { quarry: hunt, table: Table::new(bytes / 4 * 3) };
+        let quarry = Campaign { hunts, each: Campaign::usual_limits() };
+        Solver { prover: Prover { quarry, table: Table::new(bytes / 4) } }
     }
 
     /// A win of the mover in which every move is of a class; `None` if there is none.
@@ -90,12 +95,13 @@ impl Solver {
         limits: &Limits,
     ) -> Result<Option<Win>, Stopped> {
         let mut budget = Budget::new(limits);
-        let game = self.prover.hunt.field.game().clone();
+        let hunt = &mut self.prover.quarry.hunts.quarry;
+        let game = hunt.field.game().clone();
         if game.outcome(state).is_some() {
             return Ok(None);
         }
-        self.prover.hunt.field = self.prover.hunt.field.holding(state.stones());
-        self.prover.hunt.attacker = game.to_move(state);
+        hunt.field = hunt.field.holding(state.stones());
+        hunt.attacker = game.to_move(state);
         let win = self.hunt(class, &mut budget)?;
         // Zones are not proved for renju: there a win counts only once it has been replayed.
         let holds = |win: &Win| game.rule() != Rule::Renju || verify(&game, state, win).is_ok();
@@ -106,24 +112,27 @@ impl Solver {
         if let Some(win) = self.hunt_fours(budget)? {
             return Ok(Some(win));
         }
-        if class == Class::Fours {
-            return Ok(None);
-        }
-        self.prover.hunt.class = class;
-        self.prover.table.clear();
-        if !self.prover.prove(budget)? {
-            return Ok(None);
-        }
-        match build::win(&mut self.prover, budget) {
-            Ok(win) => Ok(Some(win)),
-            Err(Unwritten::Stopped(stopped)) => Err(stopped),
-            Err(Unwritten::Lost) => Ok(None),
+        let hunts = &mut self.prover.quarry.hunts;
+        hunts.table.clear();
+        hunts.quarry.class = Class::Threes;
+        match class {
+            Class::Fours => Ok(None),
+            Class::Threes => prove(hunts, budget),
+            Class::Threats => {
+                self.prover.table.clear();
+                self.prover.quarry.each = Campaign::usual_limits();
+                if !self.prover.prove(budget)? {
+                    return Ok(None);
+                }
+                self.prover.quarry.write_down();
+                prove(&mut self.prover, budget)
+            }
         }
     }
 
     /// Fours alone, in portions between which the limits are looked at.
     fn hunt_fours(&mut self, budget: &mut Budget<'_>) -> Result<Option<Win>, Stopped> {
-        let hunt = &mut self.prover.hunt;
+        let hunt = &mut self.prover.quarry.hunts.quarry;
         let mut portion = 1_000;
         loop {
             let before = hunt.fours.nodes;
@@ -132,11 +141,29 @@ impl Solver {
                 budget.spend()?;
             }
             match found {
-                Fours::Win => return Ok(Some(build::fours(&mut self.prover))),
+                Fours::Win => {
+                    let line = hunt.fours.line().to_vec();
+                    return Ok(Some(build::fours(&mut hunt.field, hunt.attacker, &line)));
+                }
                 Fours::None => return Ok(None),
                 Fours::Unknown => portion *= 2,
             }
         }
+    }
+}
+
+/// A win with the moves of a quarry, if there is one.
+fn prove<Q: Quarry>(
+    prover: &mut Prover<Q>,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Win>, Stopped> {
+    if !prover.prove(budget)? {
+        return Ok(None);
+    }
+    match build::win(prover, budget) {
+        Ok(win) => Ok(Some(win)),
+        Err(Unwritten::Stopped(stopped)) => Err(stopped),
+        Err(Unwritten::Lost) => Ok(None),
     }
 }
 

@@ -4,16 +4,40 @@
 //! that looks easiest to settle is searched next, and what is learned is kept in a table. Stones
 //! never leave the board, so no position repeats and results hold on every path.
 
+use game::Player;
 use game::picture::Place;
 use search::{Budget, Stopped};
 
-use super::hunt::Hunt;
 use super::table::{INFINITE, Numbers, Table};
+use super::threat::{Plan, Threat};
+use crate::field::Field;
 
-/// A hunt with its table.
+/// What proof-number search must know about positions: who tries to win there, with what moves.
+pub(super) trait Quarry {
+    /// The position.
+    fn field(&mut self) -> &mut Field;
+
+    /// Who tries to win.
+    fn attacker(&self) -> Player;
+
+    /// First numbers for the player to move.
+    fn judge(&mut self, turn: Turn, budget: &mut Budget<'_>) -> Result<Numbers, Stopped>;
+
+    /// The moves that the attacker, who is to move, may try.
+    fn attacks(&mut self) -> Vec<Place>;
+
+    /// What the attacker threatens while the defender is to move; `None` if nothing is, or the
+    /// defender wins first.
+    fn threat(&mut self, budget: &mut Budget<'_>) -> Result<Option<Threat>, Stopped>;
+
+    /// A win of the attacker, who is to move, that needs no proof-number search.
+    fn win_at_once(&mut self, budget: &mut Budget<'_>) -> Result<Option<Plan>, Stopped>;
+}
+
+/// A quarry with its table.
 #[derive(Debug)]
-pub(super) struct Prover {
-    pub(super) hunt: Hunt,
+pub(super) struct Prover<Q> {
+    pub(super) quarry: Q,
     pub(super) table: Table,
 }
 
@@ -38,13 +62,13 @@ struct Child {
     numbers: Numbers,
 }
 
-impl Prover {
+impl<Q: Quarry> Prover<Q> {
     /// Whether the attacker, who is to move, wins with moves of the class.
     ///
     /// # Errors
     /// When the budget ended first.
     pub(super) fn prove(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stopped> {
-        let mut numbers = self.judge(Turn::Attack);
+        let mut numbers = self.judge(Turn::Attack, budget)?;
         while !numbers.is_settled() {
             let limits = Numbers { phi: INFINITE, delta: INFINITE };
             numbers = self.search(Turn::Attack, limits, budget)?;
@@ -52,51 +76,52 @@ impl Prover {
         Ok(numbers.phi == 0)
     }
 
-    pub(super) fn key(&self, turn: Turn) -> u64 {
+    pub(super) fn key(&mut self, turn: Turn) -> u64 {
         match turn {
-            Turn::Attack => self.hunt.field.key() | 1,
-            Turn::Defence => self.hunt.field.key() & !1,
+            Turn::Attack => self.quarry.field().key() | 1,
+            Turn::Defence => self.quarry.field().key() & !1,
         }
     }
 
     /// What is known or seen at a glance.
-    fn judge(&mut self, turn: Turn) -> Numbers {
+    fn judge(&mut self, turn: Turn, budget: &mut Budget<'_>) -> Result<Numbers, Stopped> {
         let key = self.key(turn);
         if let Some(numbers) = self.table.look_up(key) {
-            return numbers;
+            return Ok(numbers);
         }
-        let numbers = match turn {
-            Turn::Attack => self.hunt.judge_attack(),
-            Turn::Defence => self.hunt.judge_defence(),
-        };
+        let numbers = self.quarry.judge(turn, budget)?;
         self.table.store(key, numbers, 1, None);
-        numbers
+        Ok(numbers)
     }
 
-    fn moves(&mut self, turn: Turn) -> Vec<Place> {
-        match turn {
-            Turn::Attack => self.hunt.attacks(),
-            Turn::Defence => match self.hunt.threat() {
-                Some(threat) => self.hunt.defences(&threat),
-                None => Vec::new(),
-            },
+    /// The moves of the player to move; `None` if the attacker has no threat to defend against.
+    fn moves(
+        &mut self,
+        turn: Turn,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<Place>>, Stopped> {
+        if turn == Turn::Attack {
+            return Ok(Some(self.quarry.attacks()));
         }
+        let threat = self.quarry.threat(budget)?;
+        let defender = self.player(turn);
+        Ok(threat.map(|threat| threat.defences(self.quarry.field(), defender)))
     }
 
     pub(super) fn put(&mut self, turn: Turn, place: Place) {
         let player = self.player(turn);
-        self.hunt.field.put(player, place);
+        self.quarry.field().put(player, place);
     }
 
     pub(super) fn lift(&mut self, turn: Turn, place: Place) {
         let player = self.player(turn);
-        self.hunt.field.lift(player, place);
+        self.quarry.field().lift(player, place);
     }
 
-    fn player(&self, turn: Turn) -> game::Player {
+    fn player(&self, turn: Turn) -> Player {
         match turn {
-            Turn::Attack => self.hunt.attacker,
-            Turn::Defence => self.hunt.defender(),
+            Turn::Attack => self.quarry.attacker(),
+            Turn::Defence => self.quarry.attacker().opponent(),
         }
     }
 
@@ -109,13 +134,18 @@ impl Prover {
         budget: &mut Budget<'_>,
     ) -> Result<Numbers, Stopped> {
         let started = budget.nodes();
-        let mut children = self.children(turn, budget)?;
+        let Some(mut children) = self.children(turn, budget)? else {
+            let key = self.key(turn);
+            self.table.store(key, Numbers::SUCCESS, 1, None);
+            return Ok(Numbers::SUCCESS);
+        };
         loop {
             let numbers = combine(&children);
             if numbers.phi >= limits.phi || numbers.delta >= limits.delta || numbers.is_settled() {
                 let best = children.iter().min_by_key(|child| child.numbers.delta);
                 let best = best.map(|child| child.place).filter(|_| turn == Turn::Attack);
-                self.table.store(self.key(turn), numbers, budget.nodes() - started, best);
+                let key = self.key(turn);
+                self.table.store(key, numbers, budget.nodes() - started, best);
                 return Ok(numbers);
             }
             let (best, second) = best_two(&children);
@@ -132,20 +162,26 @@ impl Prover {
         }
     }
 
-    fn children(&mut self, turn: Turn, budget: &mut Budget<'_>) -> Result<Vec<Child>, Stopped> {
-        let moves = self.moves(turn);
+    /// What the moves lead to; `None` if the defender need not move at all.
+    fn children(
+        &mut self,
+        turn: Turn,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<Child>>, Stopped> {
+        let Some(moves) = self.moves(turn, budget)? else { return Ok(None) };
         let mut children = Vec::with_capacity(moves.len());
         for place in moves {
             budget.spend()?;
             self.put(turn, place);
-            let numbers = self.judge(turn.other());
+            let numbers = self.judge(turn.other(), budget);
             self.lift(turn, place);
+            let numbers = numbers?;
             children.push(Child { place, numbers });
             if numbers.delta == 0 {
                 break; // one success is enough
             }
         }
-        Ok(children)
+        Ok(Some(children))
     }
 }
 

@@ -112,6 +112,23 @@ impl Builder {
         self.add(place, Then::Won)
     }
 
+    /// Takes over the steps of another win.
+    pub(super) fn graft(&mut self, win: &Win) -> StepId {
+        let offset = self.steps.len() as u32;
+        let moved = |id: &StepId| StepId(id.0 + offset);
+        for step in &win.steps {
+            let then = match &step.then {
+                Then::Won => Then::Won,
+                Then::Replies { answers, otherwise } => Then::Replies {
+                    answers: answers.iter().map(|(place, id)| (*place, moved(id))).collect(),
+                    otherwise: moved(otherwise),
+                },
+            };
+            self.steps.push(Step { place: step.place, then });
+        }
+        moved(&win.root)
+    }
+
     pub(super) fn finish(self, attacker: Player, root: StepId) -> Win {
         Win { attacker, steps: self.steps, root }
     }

@@ -16,10 +16,13 @@
 //! In renju a stone may also change what is forbidden to Black. There the zone is widened to all
 //! cells within five of the line, and the whole win is replayed before it is believed.
 
+use std::collections::HashSet;
+
 use game::Player;
 use game::picture::Place;
 
 use super::fours::Pair;
+use super::tree::{StepId, Then, Win};
 use crate::field::{Field, Points};
 use crate::rules::{DIRECTIONS, Rule};
 
@@ -47,6 +50,59 @@ pub(super) fn of_line(field: &mut Field, attacker: Player, line: &[Pair]) -> Poi
     } else {
         zone.without(field.taken())
     }
+}
+
+/// The free cells on which a defence against a win by threes must be, if the defender passed
+/// before it.
+///
+/// A stone of the defender elsewhere leaves the win standing. It takes no cell that the attacker
+/// needs. And it gives the defender no four or five that the win does not already answer: such a
+/// bar would hold the stone, at most one more that the win does not name (after which it goes on by
+/// fours alone), and at least two that stand there in some position of the win, so that the stone
+/// would make three there.
+pub(super) fn of_tree(field: &mut Field, win: &Win) -> Points {
+    let mut zone = Points::default();
+    let mut seen = HashSet::new();
+    visit(field, win, win.root, &mut zone, &mut seen);
+    if field.game().rule() == Rule::Renju {
+        widened(field, &zone)
+    } else {
+        zone.without(field.taken())
+    }
+}
+
+/// Adds the zone of a step, which the attacker is about to play. As deep as the win.
+fn visit(
+    field: &mut Field,
+    win: &Win,
+    id: StepId,
+    zone: &mut Points,
+    seen: &mut HashSet<(u64, StepId)>,
+) {
+    if !seen.insert((field.key(), id)) {
+        return;
+    }
+    let (attacker, defender) = (win.attacker, win.attacker.opponent());
+    let step = win.step(id);
+    add_threes(field, defender, zone);
+    zone.insert(step.place);
+    if let Then::Replies { answers, otherwise } = &step.then {
+        field.put(attacker, step.place);
+        add_threes(field, defender, zone);
+        visit(field, win, *otherwise, zone, seen);
+        for &(place, next) in answers {
+            field.put(defender, place);
+            visit(field, win, next, zone, seen);
+            field.lift(defender, place);
+        }
+        field.lift(attacker, step.place);
+    }
+}
+
+/// Adds the cells where a player makes three or more.
+fn add_threes(field: &Field, player: Player, zone: &mut Points) {
+    let sets = [field.threes(player), field.open_threes(player), field.fours(player)];
+    *zone = sets.into_iter().chain([field.fives(player)]).fold(*zone, Points::or);
 }
 
 /// The cells of a zone on which a defence must be if every move that makes two completions is
