@@ -90,8 +90,8 @@ fn processor_seconds() -> f64 {
     nanoseconds / 1e9
 }
 
-fn milliseconds_since(started: f64) -> u64 {
-    ((processor_seconds() - started) * 1000.0) as u64
+fn milliseconds_since(started: f64) -> f64 {
+    ((processor_seconds() - started) * 1000.0).round()
 }
 
 fn position(game: &Gomoku, entry: &Value) -> Option<State> {

@@ -22,6 +22,7 @@
 #![forbid(unsafe_code)]
 
 pub mod bars;
+pub mod engine;
 pub mod field;
 pub mod rules;
 pub mod threats;

@@ -10,11 +10,11 @@ use game::picture::Place;
 use crate::field::{Field, Shape};
 
 /// A move of the attacker and the defender's only answer, if a legal one exists and matters.
-pub(super) type Pair = (Place, Option<Place>);
+pub(crate) type Pair = (Place, Option<Place>);
 
 /// What a search for fours found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Fours {
+pub(crate) enum Fours {
     /// The attacker wins.
     Win,
     /// There is no such win.
@@ -28,23 +28,23 @@ const MEMORY: usize = 1 << 16;
 
 /// A search for wins by fours.
 #[derive(Debug)]
-pub(super) struct FourSearch {
+pub(crate) struct FourSearch {
     /// The keys of positions that failed, the last byte replaced by the depth of the search.
     failed: Vec<u64>,
     budget: u64,
     /// Positions visited since the search was made.
-    pub(super) nodes: u64,
+    pub(crate) nodes: u64,
     line: Vec<Pair>,
 }
 
 impl FourSearch {
-    pub(super) fn new() -> FourSearch {
+    pub(crate) fn new() -> FourSearch {
         FourSearch { failed: vec![0; MEMORY], budget: 0, nodes: 0, line: Vec::new() }
     }
 
     /// Looks for a win of `attacker`, who is to move, short ones first, visiting at most `budget`
     /// positions. After [`Fours::Win`], [`FourSearch::line`] is the win.
-    pub(super) fn search(&mut self, field: &mut Field, attacker: Player, budget: u64) -> Fours {
+    pub(crate) fn search(&mut self, field: &mut Field, attacker: Player, budget: u64) -> Fours {
         self.budget = self.nodes + budget;
         self.line.clear();
         for depth in [1, 3, 6, 255] {
@@ -60,7 +60,7 @@ impl FourSearch {
     }
 
     /// The moves of the last win found, from the first to the one that decides.
-    pub(super) fn line(&self) -> &[Pair] {
+    pub(crate) fn line(&self) -> &[Pair] {
         &self.line
     }
 

@@ -19,7 +19,7 @@
 
 mod build;
 mod campaign;
-mod fours;
+pub(crate) mod fours;
 mod hunt;
 mod prove;
 mod table;
@@ -28,7 +28,7 @@ mod tests;
 mod threat;
 mod tree;
 mod verify;
-mod zone;
+pub(crate) mod zone;
 
 use game::picture::Place;
 use game::{Game, Player};

@@ -27,7 +27,7 @@ use crate::field::{Field, Points};
 use crate::rules::{DIRECTIONS, Rule};
 
 /// The free cells on which a defence against a line of fours must be.
-pub(super) fn of_line(field: &mut Field, attacker: Player, line: &[Pair]) -> Points {
+pub(crate) fn of_line(field: &mut Field, attacker: Player, line: &[Pair]) -> Points {
     let defender = attacker.opponent();
     let mut zone = *field.fours(defender);
     for &(place, answer) in line {
@@ -60,7 +60,7 @@ pub(super) fn of_line(field: &mut Field, attacker: Player, line: &[Pair]) -> Poi
 /// bar would hold the stone, at most one more that the win does not name (after which it goes on by
 /// fours alone), and at least two that stand there in some position of the win, so that the stone
 /// would make three there.
-pub(super) fn of_tree(field: &mut Field, win: &Win) -> Points {
+pub(crate) fn of_tree(field: &mut Field, win: &Win) -> Points {
     let mut zone = Points::default();
     let mut seen = HashSet::new();
     visit(field, win, win.root, &mut zone, &mut seen);
@@ -107,7 +107,7 @@ fn add_threes(field: &Field, player: Player, zone: &mut Points) {
 
 /// The cells of a zone on which a defence must be if every move that makes two completions is
 /// to be stopped.
-pub(super) fn of_open_fours(field: &mut Field, attacker: Player, zone: &Points) -> Points {
+pub(crate) fn of_open_fours(field: &mut Field, attacker: Player, zone: &Points) -> Points {
     let moves = *field.two_completions(attacker);
     let mut core = *zone;
     for place in moves.iter() {
