@@ -51,17 +51,26 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Threes for half of the time, then every threat.
+/// Threes and every threat in turn, resumed with growing shares of the time.
 fn solve(solver: &mut Solver, state: &State, seconds: f64) -> Option<(Class, Win)> {
-    for class in [Class::Threes, Class::Threats] {
+    let rounds =
+        [(Class::Threes, 0.1), (Class::Threats, 0.2), (Class::Threes, 0.2), (Class::Threats, 0.5)];
+    for (class, share) in rounds {
         let limits = Limits::default();
         let done = AtomicBool::new(false);
         let found = thread::scope(|scope| {
-            scope.spawn(|| stop_after(seconds / 2.0, &limits, &done));
+            scope.spawn(|| stop_after(seconds * share, &limits, &done));
             let found = solver.solve(state, class, &limits);
             done.store(true, Ordering::Relaxed);
             found
         });
+        if std::env::var("SHOW").is_ok() {
+            println!(
+                "{class:?} {} nodes {:?}",
+                limits.watch.nodes(),
+                found.as_ref().map(Option::is_some)
+            );
+        }
         if let Ok(Some(win)) = found {
             return Some((class, win));
         }

@@ -3,9 +3,10 @@
 //! A [`Field`] holds a position the way threats and engines need it: for every empty cell and
 //! both players, the [`Shape`] that a stone would make on each of its four lines, the sets of
 //! cells that make fives, fours and open threes, and a sum of worths for evaluation. A stone
-//! changes only the cells at most four away on its lines (five where overlines matter), and
-//! lifting it computes them again. Stones are lifted in the reverse order of play: a cell keeps the
-//! shapes that it had when it was taken, for they hold again when it is free again.
+//! changes only the cells at most four away on its lines (five where overlines matter); what it
+//! changed is written down and restored when it is lifted. Stones are lifted in the reverse order
+//! of play: a cell keeps the shapes that it had when it was taken, for they hold again when it is
+//! free again.
 
 mod geometry;
 mod points;
@@ -50,6 +51,23 @@ struct Tables {
     /// For each quartet, one bit for each set that its cell is in.
     makes: Vec<u8>,
     worth: Worth,
+    /// How far on a line a stone changes anything.
+    reach: u8,
+}
+
+/// What a stone changed, to be restored when it is lifted.
+#[derive(Debug, Clone, Copy)]
+struct Change {
+    player: Player,
+    cell: Place,
+    before: Quartet,
+}
+
+/// A line as both players see it.
+struct View {
+    direction: usize,
+    stones: [u32; 2],
+    wall: u32,
 }
 
 /// A position with the shapes that stones would make.
@@ -63,6 +81,9 @@ pub struct Field {
     sets: [[Points; 5]; 2],
     worth: [i32; 2],
     taken: Points,
+    journal: Vec<Change>,
+    /// Where in the journal each stone's changes begin.
+    marks: Vec<u32>,
 }
 
 impl Field {
@@ -85,17 +106,20 @@ impl Field {
             }
         };
         let makes = (0..=u16::MAX).map(|code| sets_of(Quartet(code))).collect();
+        let reach = if game.rule() == Rule::Freestyle { 4 } else { 5 };
         let geometry = Geometry::new(game.board());
         let cells = game.board().cells() as usize;
         let mut field = Field {
             game: game.clone(),
-            tables: Arc::new(Tables { geometry, shapes, makes, worth }),
+            tables: Arc::new(Tables { geometry, shapes, makes, worth, reach }),
             stones: Stones::default(),
             lines: [[0; 128]; 2],
             quartets: [0, 1].map(|_| vec![Quartet::default(); cells].into_boxed_slice()),
             sets: Default::default(),
             worth: [0; 2],
             taken: Points::default(),
+            journal: Vec::new(),
+            marks: Vec::new(),
         };
         field.look_everywhere();
         field
@@ -108,6 +132,8 @@ impl Field {
         field.stones = Stones::default();
         field.lines = [[0; 128]; 2];
         field.taken = Points::default();
+        field.journal.clear();
+        field.marks.clear();
         for player in Player::BOTH {
             for place in stones.of(player) {
                 field.stones.put(player, place);
@@ -217,14 +243,22 @@ impl Field {
         self.enter(place, -1);
         self.taken.insert(place);
         self.flip(player, place);
+        self.marks.push(self.journal.len() as u32);
         self.look_around(place);
     }
 
     /// Lifts the stone that was put last.
+    ///
+    /// # Panics
+    /// When no stone was put since the field was made.
     pub fn lift(&mut self, player: Player, place: Place) {
         self.stones.lift(player, place);
         self.flip(player, place);
-        self.look_around(place);
+        let mark = self.marks.pop().expect("a stone was put before it is lifted");
+        while self.journal.len() > mark as usize {
+            let Some(change) = self.journal.pop() else { break };
+            self.reshape(change.player, change.cell, change.before);
+        }
         self.taken.remove(place);
         self.enter(place, 1);
     }
@@ -258,46 +292,73 @@ impl Field {
         }
     }
 
-    /// Computes the shapes of all free cells near one anew.
+    /// Computes the shapes of all free cells that a new stone can have changed. On each side it
+    /// is hidden from a player by the next stone of the other.
     fn look_around(&mut self, place: Place) {
         let tables = Arc::clone(&self.tables);
         let seats = tables.geometry.seats[place.index()];
         for (direction, seat) in seats.into_iter().enumerate() {
             let line = usize::from(seat.line);
+            let view = View {
+                direction,
+                stones: [self.lines[0][line], self.lines[1][line]],
+                wall: tables.geometry.walls[line],
+            };
             let stride = tables.geometry.strides[direction];
-            let stones = [self.lines[0][line], self.lines[1][line]];
-            let wall = tables.geometry.walls[line];
-            let first = place.0.cast_signed() - i32::from(seat.offset) * stride;
-            let from = seat.offset.saturating_sub(5);
-            let to = (seat.offset + 6).min(tables.geometry.lengths[line]);
-            for offset in from..to {
-                let cell = Place((first + i32::from(offset) * stride).cast_unsigned());
-                if offset == seat.offset || self.taken.has(cell) {
-                    continue;
-                }
-                for player in Player::BOTH {
-                    let own = stones[player.index()];
-                    let closed = stones[1 - player.index()] | wall;
-                    let shapes = &tables.shapes[player.index()];
-                    let shape = shapes.look_up(own, closed, u32::from(offset));
-                    self.reshape(player, cell, direction, shape);
+            let beyond = tables.geometry.lengths[line] - seat.offset;
+            for (sign, room) in [(-1, seat.offset + 1), (1, beyond)] {
+                let mut sees = [true; 2];
+                for step in 1..room.min(tables.reach + 1) {
+                    let step = i32::from(step) * sign;
+                    let bit = (i32::from(seat.offset) + step).cast_unsigned();
+                    let owner = [0, 1].map(|index| view.stones[index] >> (bit + BORDER) & 1 == 1);
+                    sees = [sees[0] && !owner[1], sees[1] && !owner[0]];
+                    if sees == [false; 2] {
+                        break;
+                    }
+                    if owner == [false; 2] {
+                        let cell = Place((place.0.cast_signed() + step * stride).cast_unsigned());
+                        self.look(&tables, &view, (cell, bit), sees);
+                    }
                 }
             }
         }
     }
 
-    fn reshape(&mut self, player: Player, cell: Place, direction: usize, shape: u8) {
-        let quartet = &mut self.quartets[player.index()][cell.index()];
-        let before = usize::from(quartet.0);
-        quartet.set(direction, shape);
-        let after = usize::from(quartet.0);
-        if before != after {
-            let tables = &self.tables;
-            self.worth[player.index()] +=
-                i32::from(tables.worth[after]) - i32::from(tables.worth[before]);
-            let makes = tables.makes[before] ^ tables.makes[after];
-            self.toggle_sets(player, cell, makes);
+    /// Computes the shapes of a free cell on one line, for the players who see a change.
+    fn look(
+        &mut self,
+        tables: &Tables,
+        view: &View,
+        (cell, offset): (Place, u32),
+        sees: [bool; 2],
+    ) {
+        for player in Player::BOTH {
+            let index = player.index();
+            if !sees[index] {
+                continue;
+            }
+            let closed = view.stones[1 - index] | view.wall;
+            let shape = tables.shapes[index].look_up(view.stones[index], closed, offset);
+            let before = self.quartets[index][cell.index()];
+            let mut after = before;
+            after.set(view.direction, shape);
+            if before != after {
+                self.journal.push(Change { player, cell, before });
+                self.reshape(player, cell, after);
+            }
         }
+    }
+
+    fn reshape(&mut self, player: Player, cell: Place, quartet: Quartet) {
+        let index = player.index();
+        let before = usize::from(self.quartets[index][cell.index()].0);
+        let after = usize::from(quartet.0);
+        self.quartets[index][cell.index()] = quartet;
+        let tables = &self.tables;
+        self.worth[index] += i32::from(tables.worth[after]) - i32::from(tables.worth[before]);
+        let makes = tables.makes[before] ^ tables.makes[after];
+        self.toggle_sets(player, cell, makes);
     }
 
     /// Computes everything anew from the stones.

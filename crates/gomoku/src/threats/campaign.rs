@@ -20,8 +20,10 @@ use super::tree::Win;
 use super::zone;
 use crate::field::{Field, Shape};
 
-/// Positions that a hunt may visit at each position of the campaign.
-const HUNT_EACH: u64 = 1500;
+/// Positions that a hunt may visit when a position of the campaign is first seen.
+const HUNT_FIRST: u64 = 150;
+/// And when its moves are to be tried, or a threat is sought.
+const HUNT_EACH: u64 = 3_000;
 /// And while a proof is written down, for tables forget.
 const HUNT_WRITTEN: u64 = 40_000;
 /// Quiet moves tried at one position.
@@ -32,18 +34,26 @@ const QUIET_MOVES: usize = 24;
 pub(super) struct Campaign {
     pub(super) hunts: Prover<Hunt>,
     /// What each hunt may spend.
-    pub(super) each: Limits,
+    each: Limits,
+    /// How many times more than usual is tried.
+    pub(super) patience: u64,
 }
 
 impl Campaign {
-    /// What a hunt may spend while positions are judged.
-    pub(super) fn usual_limits() -> Limits {
-        Limits { nodes: Some(HUNT_EACH), ..Limits::default() }
+    pub(super) fn new(hunts: Prover<Hunt>) -> Campaign {
+        let mut campaign = Campaign { hunts, each: Limits::default(), patience: 1 };
+        campaign.judge_quickly();
+        campaign
+    }
+
+    /// Lets hunts take what they may while positions are judged.
+    pub(super) fn judge_quickly(&mut self) {
+        self.each.nodes = Some(HUNT_EACH * self.patience);
     }
 
     /// Lets hunts take the time they need, to find again what was found.
     pub(super) fn write_down(&mut self) {
-        self.each.nodes = Some(HUNT_WRITTEN);
+        self.each.nodes = Some(HUNT_WRITTEN * self.patience);
     }
 
     /// A win by threes of the attacker, as if to move.
@@ -61,14 +71,27 @@ impl Campaign {
         Ok(found.ok())
     }
 
-    fn proves_threes(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stopped> {
-        let each = self.each.clone();
+    fn proves_threes(&mut self, nodes: u64, budget: &mut Budget<'_>) -> Result<bool, Stopped> {
+        let each = Limits { nodes: Some(nodes), ..self.each.clone() };
         let mut own = Budget::new(&each);
         let found = self.hunts.prove(&mut own);
         for _ in 0..own.nodes() {
             budget.spend()?;
         }
         Ok(found == Ok(true))
+    }
+
+    /// First numbers from those of a hunt that did not end, or failed.
+    fn guess(&mut self) -> Numbers {
+        let key = self.hunts.key(Turn::Attack);
+        let logarithm = |number: u32| 32 - number.leading_zeros();
+        match self.hunts.table.look_up(key) {
+            Some(numbers) if !numbers.is_settled() => Numbers {
+                phi: logarithm(numbers.phi).max(1),
+                delta: logarithm(numbers.delta).max(1),
+            },
+            _ => Numbers { phi: 8, delta: 1 },
+        }
     }
 
     /// How promising a move of the attacker looks: less is better.
@@ -106,8 +129,12 @@ impl Quarry for Campaign {
         {
             return Ok(Numbers::FAILURE);
         }
-        let won = self.proves_threes(budget)?;
-        Ok(if won { Numbers::SUCCESS } else { Numbers { phi: 2, delta: 1 } })
+        let won = self.proves_threes(HUNT_FIRST * self.patience, budget)?;
+        Ok(if won { Numbers::SUCCESS } else { self.guess() })
+    }
+
+    fn look_closer(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stopped> {
+        self.proves_threes(HUNT_EACH * self.patience, budget)
     }
 
     fn attacks(&mut self) -> Vec<Place> {
@@ -124,7 +151,7 @@ impl Quarry for Campaign {
         });
         let mut moves: Vec<Place> = lively.collect();
         moves.sort_by_key(|&place| self.rank(place));
-        moves.truncate(QUIET_MOVES);
+        moves.truncate(QUIET_MOVES * self.patience as usize);
         moves
     }
 

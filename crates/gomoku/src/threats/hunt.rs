@@ -134,6 +134,10 @@ impl Quarry for Hunt {
         })
     }
 
+    fn look_closer(&mut self, _budget: &mut Budget<'_>) -> Result<bool, Stopped> {
+        Ok(false)
+    }
+
     fn attacks(&mut self) -> Vec<Place> {
         self.attacks()
     }

@@ -60,7 +60,12 @@ pub enum Class {
 #[derive(Debug)]
 pub struct Solver {
     prover: Prover<Campaign>,
+    /// What the tables are about: a position by its key, and who attacks there.
+    position: Option<(u64, Player)>,
 }
+
+/// How many times more than usual a campaign tries in the end.
+const MOST_PATIENCE: u64 = 64;
 
 /// Memory for what is known about positions, unless asked otherwise.
 const USUAL_BYTES: usize = 64 << 20;
@@ -80,8 +85,8 @@ impl Solver {
             fours: FourSearch::new(),
         };
         let hunts = Prover { quarry: hunt, table: Table::new(bytes / 4 * 3) };
-        let quarry = Campaign { hunts, each: Campaign::usual_limits() };
-        Solver { prover: Prover { quarry, table: Table::new(bytes / 4) } }
+        let prover = Prover { quarry: Campaign::new(hunts), table: Table::new(bytes / 4) };
+        Solver { prover, position: None }
     }
 
     /// A win of the mover in which every move is of a class; `None` if there is none.
@@ -112,21 +117,41 @@ impl Solver {
         if let Some(win) = self.hunt_fours(budget)? {
             return Ok(Some(win));
         }
+        self.remember_or_forget();
         let hunts = &mut self.prover.quarry.hunts;
-        hunts.table.clear();
         hunts.quarry.class = Class::Threes;
         match class {
             Class::Fours => Ok(None),
             Class::Threes => prove(hunts, budget),
-            Class::Threats => {
-                self.prover.table.clear();
-                self.prover.quarry.each = Campaign::usual_limits();
-                if !self.prover.prove(budget)? {
-                    return Ok(None);
-                }
+            Class::Threats => self.campaign(budget),
+        }
+    }
+
+    /// Keeps what is known if it is about the same position, so that a search can be resumed.
+    fn remember_or_forget(&mut self) {
+        let hunt = &self.prover.quarry.hunts.quarry;
+        let position = Some((hunt.field.key(), hunt.attacker));
+        if self.position != position {
+            self.position = position;
+            self.prover.quarry.hunts.table.clear();
+            self.prover.quarry.patience = 1;
+            self.prover.table.clear();
+        }
+    }
+
+    /// Campaigns of growing patience.
+    fn campaign(&mut self, budget: &mut Budget<'_>) -> Result<Option<Win>, Stopped> {
+        loop {
+            self.prover.quarry.judge_quickly();
+            if self.prover.prove(budget)? {
                 self.prover.quarry.write_down();
-                prove(&mut self.prover, budget)
+                return prove(&mut self.prover, budget);
             }
+            if self.prover.quarry.patience >= MOST_PATIENCE {
+                return Ok(None);
+            }
+            self.prover.quarry.patience *= 4;
+            self.prover.table.clear();
         }
     }
 

@@ -23,6 +23,10 @@ pub(super) trait Quarry {
     /// First numbers for the player to move.
     fn judge(&mut self, turn: Turn, budget: &mut Budget<'_>) -> Result<Numbers, Stopped>;
 
+    /// Looks longer than [`Quarry::judge`] does, before the attacker's moves are tried, for a win
+    /// that makes that needless.
+    fn look_closer(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stopped>;
+
     /// The moves that the attacker, who is to move, may try.
     fn attacks(&mut self) -> Vec<Place>;
 
@@ -134,7 +138,9 @@ impl<Q: Quarry> Prover<Q> {
         budget: &mut Budget<'_>,
     ) -> Result<Numbers, Stopped> {
         let started = budget.nodes();
-        let Some(mut children) = self.children(turn, budget)? else {
+        let won = turn == Turn::Attack && self.quarry.look_closer(budget)?;
+        let children = if won { None } else { self.children(turn, budget)? };
+        let Some(mut children) = children else {
             let key = self.key(turn);
             self.table.store(key, Numbers::SUCCESS, 1, None);
             return Ok(Numbers::SUCCESS);

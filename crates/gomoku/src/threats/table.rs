@@ -39,18 +39,20 @@ const EMPTY: Entry =
 #[derive(Debug)]
 pub(super) struct Table {
     entries: Vec<Entry>,
+    /// Changes when everything is to be forgotten: entries under another salt are not found.
+    salt: u64,
 }
 
 impl Table {
     /// A table of at most so many bytes, but of one pair at least.
     pub(super) fn new(bytes: usize) -> Table {
         let pairs = (bytes / (2 * size_of::<Entry>())).max(1);
-        Table { entries: vec![EMPTY; 2 * pairs] }
+        Table { entries: vec![EMPTY; 2 * pairs], salt: 0 }
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.entries.fill(EMPTY);
+        self.salt = self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15).rotate_left(7) & !1;
     }
 
     fn pair(&self, key: u64) -> usize {
@@ -59,6 +61,7 @@ impl Table {
     }
 
     pub(super) fn look_up(&self, key: u64) -> Option<Numbers> {
+        let key = key ^ self.salt;
         let pair = self.pair(key);
         let entry = self.entries[pair..pair + 2].iter().find(|entry| entry.key == key)?;
         Some(entry.numbers)
@@ -66,6 +69,7 @@ impl Table {
 
     /// The attacker's best move, if one is known.
     pub(super) fn best(&self, key: u64) -> Option<Place> {
+        let key = key ^ self.salt;
         let pair = self.pair(key);
         let entry = self.entries[pair..pair + 2].iter().find(|entry| entry.key == key)?;
         (entry.best != u16::MAX).then(|| Place(u32::from(entry.best)))
@@ -73,6 +77,7 @@ impl Table {
 
     /// Remembers the numbers of a position, what they took, and its best move.
     pub(super) fn store(&mut self, key: u64, numbers: Numbers, work: u64, best: Option<Place>) {
+        let key = key ^ self.salt;
         let pair = self.pair(key);
         let best = best.map_or(u16::MAX, |place| place.0 as u16);
         let bits = 64 - work.leading_zeros() as u16;
