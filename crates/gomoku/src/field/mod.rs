@@ -48,11 +48,18 @@ pub type Worth = Vec<i16>;
 struct Tables {
     geometry: Geometry,
     shapes: [Arc<Shapes>; 2],
-    /// For each quartet, one bit for each set that its cell is in.
-    makes: Vec<u8>,
-    worth: Worth,
+    /// For each quartet, by its dense number, what a cell with it counts.
+    counts: Vec<Count>,
     /// How far on a line a stone changes anything.
     reach: u8,
+}
+
+/// What a cell counts.
+#[derive(Debug, Clone, Copy, Default)]
+struct Count {
+    worth: i16,
+    /// One bit for each set that the cell is in.
+    makes: u8,
 }
 
 /// What a stone changed, to be restored when it is lifted.
@@ -105,13 +112,18 @@ impl Field {
                 [Fives::Straight, Fives::OrMore].map(|fives| Arc::new(Shapes::new(fives)))
             }
         };
-        let makes = (0..=u16::MAX).map(|code| sets_of(Quartet(code))).collect();
+        let mut counts = vec![Count::default(); Quartet::DENSE];
+        for (quartet, &worth) in (0..=u16::MAX).map(Quartet).zip(&worth) {
+            if quartet.is_valid() {
+                counts[quartet.dense()] = Count { worth, makes: sets_of(quartet) };
+            }
+        }
         let reach = if game.rule() == Rule::Freestyle { 4 } else { 5 };
         let geometry = Geometry::new(game.board());
         let cells = game.board().cells() as usize;
         let mut field = Field {
             game: game.clone(),
-            tables: Arc::new(Tables { geometry, shapes, makes, worth, reach }),
+            tables: Arc::new(Tables { geometry, shapes, counts, reach }),
             stones: Stones::default(),
             lines: [[0; 128]; 2],
             quartets: [0, 1].map(|_| vec![Quartet::default(); cells].into_boxed_slice()),
@@ -177,7 +189,7 @@ impl Field {
 
     /// What a free cell is worth to a player.
     pub fn worth_of(&self, player: Player, place: Place) -> i32 {
-        i32::from(self.tables.worth[usize::from(self.quartet(player, place).0)])
+        i32::from(self.tables.counts[self.quartet(player, place).dense()].worth)
     }
 
     /// The cells where the player would make a five.
@@ -267,9 +279,9 @@ impl Field {
     fn enter(&mut self, place: Place, sign: i32) {
         for player in Player::BOTH {
             let quartet = self.quartets[player.index()][place.index()];
-            self.worth[player.index()] +=
-                sign * i32::from(self.tables.worth[usize::from(quartet.0)]);
-            let makes = self.tables.makes[usize::from(quartet.0)];
+            let count = self.tables.counts[quartet.dense()];
+            self.worth[player.index()] += sign * i32::from(count.worth);
+            let makes = count.makes;
             self.toggle_sets(player, place, makes);
         }
     }
@@ -352,12 +364,12 @@ impl Field {
 
     fn reshape(&mut self, player: Player, cell: Place, quartet: Quartet) {
         let index = player.index();
-        let before = usize::from(self.quartets[index][cell.index()].0);
-        let after = usize::from(quartet.0);
+        let before = self.quartets[index][cell.index()];
         self.quartets[index][cell.index()] = quartet;
-        let tables = &self.tables;
-        self.worth[index] += i32::from(tables.worth[after]) - i32::from(tables.worth[before]);
-        let makes = tables.makes[before] ^ tables.makes[after];
+        let counts = &self.tables.counts;
+        let (before, after) = (counts[before.dense()], counts[quartet.dense()]);
+        self.worth[index] += i32::from(after.worth) - i32::from(before.worth);
+        let makes = before.makes ^ after.makes;
         self.toggle_sets(player, cell, makes);
     }
 

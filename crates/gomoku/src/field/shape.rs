@@ -192,6 +192,18 @@ impl Row {
     }
 }
 
+/// For two shapes of four bits each, a number below 81.
+const PAIRS: [u8; 256] = {
+    let mut pairs = [0; 256];
+    let mut pair = 0;
+    while pair < 256 {
+        let number = 9 * (pair >> 4) + (pair & 15);
+        pairs[pair] = if number < 81 { number as u8 } else { 0 };
+        pair += 1;
+    }
+    pairs
+};
+
 /// The shapes of a cell on its four lines in one number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Quartet(pub(crate) u16);
@@ -199,6 +211,16 @@ pub struct Quartet(pub(crate) u16);
 impl Quartet {
     /// How many there are.
     pub(crate) const COUNT: usize = 1 << 16;
+
+    /// How many of them are quartets of shapes.
+    pub(crate) const DENSE: usize = 9 * 9 * 9 * 9;
+
+    /// A number below [`Quartet::DENSE`] of its own, so that tables stay small.
+    pub(crate) fn dense(self) -> usize {
+        let [low, high] = self.0.to_le_bytes();
+        let dense = |pair: u8| usize::from(PAIRS[usize::from(pair)]);
+        dense(low) + 81 * dense(high)
+    }
 
     /// The shape on the line of a direction.
     pub fn shape(self, direction: usize) -> Shape {

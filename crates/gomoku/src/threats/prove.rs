@@ -194,8 +194,11 @@ impl<Q: Quarry> Prover<Q> {
 /// The numbers of a position from those of what its moves lead to.
 fn combine(children: &[Child]) -> Numbers {
     let phi = children.iter().map(|child| child.numbers.delta).min().unwrap_or(INFINITE);
-    let delta = children.iter().map(|child| child.numbers.phi);
-    let delta = delta.fold(0, |sum: u32, phi| sum.saturating_add(phi)).min(INFINITE);
+    // Not the sum: the same position is often reached through several moves, and would count as
+    // often (weak proof numbers, Ueda and others 2008).
+    let hardest = children.iter().map(|child| child.numbers.phi).max().unwrap_or(0);
+    let others = children.iter().filter(|child| child.numbers.phi > 0).count() as u32;
+    let delta = hardest.saturating_add(others.saturating_sub(1)).min(INFINITE);
     Numbers { phi, delta: if phi == 0 { INFINITE } else { delta } }
 }
 
