@@ -1,5 +1,7 @@
-//! Plays the default engine against the source's from a file of openings, each with both colours,
-//! and against itself with less: `engine_match OPENINGS [MILLISECONDS] [THREADS]`.
+//! Plays the default engine against the source's from a file of openings, each with both colours:
+//! `engine_match OPENINGS [ms=N] [threads=N] [nodes=N] [bars-nodes=N] [WEIGHT=N …]`.
+//!
+//! With limits of nodes and one thread the games repeat exactly.
 
 #![allow(clippy::print_stdout, reason = "a program that prints results")]
 
@@ -18,17 +20,17 @@ use search::agent::Agent;
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
     let path = arguments.next().ok_or("which file of openings?")?;
-    let milliseconds = arguments.next().map_or(Ok(100), |text| text.parse())?;
-    let threads = arguments.next().map_or(Ok(1), |text| text.parse())?;
     let game = Gomoku::default();
-    let limits = Limits { time: Some(Duration::from_millis(milliseconds)), ..Limits::default() };
-    let options = Options { threads, ..Options::default() };
+    let mut settings = Settings::default();
+    for argument in arguments {
+        let (name, value) = argument.split_once('=').ok_or("NAME=VALUE is expected")?;
+        settings.set(name, value.parse()?)?;
+    }
     let (mut won, mut drawn, mut lost) = (0, 0, 0);
     for line in fs::read_to_string(path)?.lines() {
         let Some(start) = opening(&game, line) else { continue };
         for ours in Player::BOTH {
-            let mut engine = Engine::new(&game, options);
-            let outcome = play(&game, start.clone(), ours, &mut engine, &limits);
+            let outcome = play(&game, start.clone(), ours, &settings);
             match outcome {
                 Outcome::Draw => drawn += 1,
                 Outcome::Win(winner) if winner == ours => won += 1,
@@ -40,22 +42,43 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn play(
-    game: &Gomoku,
-    mut state: State,
-    ours: Player,
-    engine: &mut Engine,
-    limits: &Limits,
-) -> Outcome {
+#[derive(Default)]
+struct Settings {
+    options: Options,
+    own: Limits,
+    bars: Limits,
+}
+
+impl Settings {
+    fn set(&mut self, name: &str, value: u64) -> Result<(), Box<dyn Error>> {
+        match name {
+            "ms" => {
+                let time = Some(Duration::from_millis(value));
+                (self.own.time, self.bars.time) = (time, time);
+            }
+            "nodes" => self.own.nodes = Some(value),
+            "bars-nodes" => self.bars.nodes = Some(value),
+            "threads" => self.options.threads = usize::try_from(value)?,
+            _ => {
+                let weight = self.options.weights.named(name).ok_or("no such setting")?;
+                *weight = i16::try_from(value)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn play(game: &Gomoku, mut state: State, ours: Player, settings: &Settings) -> Outcome {
+    let mut engine = Engine::new(game, settings.options);
     let mut bars = BarsEngine::default();
     loop {
         if let Some(outcome) = game.outcome(&state) {
             return outcome;
         }
         let report = if game.to_move(&state) == ours {
-            engine.choose(game, &state, limits)
+            engine.choose(game, &state, &settings.own)
         } else {
-            bars.choose(game, &state, limits)
+            bars.choose(game, &state, &settings.bars)
         };
         let mv = report.mv.expect("an unfinished game has a move");
         assert!(game.forbidden(&state, mv).is_none(), "an illegal move");

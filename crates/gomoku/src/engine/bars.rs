@@ -236,7 +236,7 @@ impl Reading<'_> {
         };
         let worth = |place: Place| self.bars.through(place).iter().map(weight).sum::<i32>();
         let mut cells = self.game.legal_moves(&self.state);
-        cells.sort_by_key(|&place| -worth(place));
+        cells.sort_by_cached_key(|&place| -worth(place));
         cells.truncate(self.engine.width);
         cells
     }

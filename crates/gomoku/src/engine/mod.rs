@@ -102,7 +102,7 @@ const ROOT_WIDTH: usize = 60;
 impl Engine {
     /// An engine for a game.
     pub fn new(game: &Gomoku, options: Options) -> Engine {
-        let empty = Field::with_worth(game, options.weights.worths());
+        let empty = Field::with_worth(game, &options.weights.worths());
         let table = Table::new(options.memory / 4 * 3);
         let solver = Solver::with_memory(&empty, options.memory / 4);
         Engine { options, empty, table, solver }

@@ -31,15 +31,15 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         Weights {
-            one: 1,
-            two: 4,
-            open_two: 10,
-            three: 14,
-            open_three: 40,
-            four: 45,
-            open_four: 160,
-            four_three: 100,
-            double_three: 60,
+            one: 0,
+            two: 1,
+            open_two: 3,
+            three: 6,
+            open_three: 18,
+            four: 20,
+            open_four: 70,
+            four_three: 60,
+            double_three: 30,
             initiative: 20,
         }
     }

@@ -22,6 +22,8 @@ pub(super) const SURELY: i32 = WIN - 1_000;
 /// Positions that a search for fours may visit at an inner position and where the depth ends.
 const FOURS_INSIDE: u64 = 100;
 const FOURS_AT_LEAF: u64 = 40;
+/// What a quiet move may add to the evaluation, for each ply that is left.
+const HOPE: i32 = 60;
 const KEY_OF_WHITE: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// What a search must beat, and what it need not exceed.
@@ -146,14 +148,22 @@ impl<'a> Worker<'a> {
             return Ok(score);
         }
         let forced = !self.field.fives(mover.opponent()).is_empty();
-        if let Some(score) = self.by_fours(mover, depth, ply)? {
+        // What is in the table has been looked at for fours, and had none.
+        let looked = known.is_some_and(|known| known.depth > 0);
+        if !looked && let Some(score) = self.by_fours(mover, depth, ply)? {
+            let stored = to_table(score, ply);
+            let known = Known { score: stored, depth: 255, bound: Bound::AtLeast, best: None };
+            self.table.store(key, known);
             return Ok(score);
         }
         if depth <= 0 && !forced {
             return Ok(self.evaluate(mover));
         }
         let best = known.and_then(|known| known.best);
-        let (moves, force) = self.moves(mover, ply, best);
+        let (mut moves, force) = self.moves(mover, ply, best);
+        if force == Force::None {
+            self.narrow(mover, &mut moves, depth, window);
+        }
         if moves.is_empty() {
             // Every move is forbidden, or no stone on the board is near: nothing is decided here.
             return Ok(if force == Force::Only {
@@ -172,6 +182,29 @@ impl<'a> Worker<'a> {
         let stored = to_table(score, ply);
         self.table.store(key, Known { score: stored, depth: depth + 1, bound, best });
         Ok(score)
+    }
+
+    /// Near the leaves, fewer quiet moves are tried: only the most promising, and none where even
+    /// a good one would not reach what is needed.
+    fn narrow(&self, mover: Player, moves: &mut Scored, depth: i32, window: Window) {
+        let most = match depth {
+            ..=1 => self.width / 2,
+            2 | 3 => self.width * 3 / 4,
+            _ => self.width,
+        };
+        moves.truncate(most.max(4));
+        let hope = self.evaluate(mover) + HOPE * depth;
+        if depth <= 2 && window.is_null() && hope <= window.alpha && window.alpha.abs() < SURELY {
+            let is_sharp = |place| {
+                let own = self.field.quartet(mover, place).best();
+                own.max(self.field.quartet(mover.opponent(), place).best()) >= Shape::OpenThree
+            };
+            let mut kept = 0;
+            moves.retain(|&(_, place)| {
+                kept += 1;
+                kept <= 2 || is_sharp(place)
+            });
+        }
     }
 
     /// A win by fours, looked for longer at inner positions.
@@ -196,9 +229,9 @@ impl<'a> Worker<'a> {
     fn moves(&mut self, mover: Player, ply: usize, best: Option<Place>) -> (Scored, Force) {
         let (killers, history) = (self.killers[ply], &self.history[mover.index()]);
         let bonus = |place: Place| {
-            let killer = if killers.contains(&Some(place)) { 60 } else { 0 };
+            let killer = if killers.contains(&Some(place)) { 30 } else { 0 };
             let table = if best == Some(place) { 1_000_000 } else { 0 };
-            table + killer + history[place.index()].min(2_000) / 40
+            table + killer + history[place.index()].min(2_000) / 80
         };
         candidates(&mut self.field, mover, self.width, bonus)
     }

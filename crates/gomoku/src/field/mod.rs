@@ -40,9 +40,6 @@ enum Makes {
 const KINDS: [Makes; 5] =
     [Makes::Five, Makes::Four, Makes::OpenThree, Makes::TwoCompletions, Makes::Three];
 
-/// What a stone is worth for each quartet of shapes; evaluation fills it.
-pub type Worth = Vec<i16>;
-
 /// What never changes: shared by all fields of one game.
 #[derive(Debug)]
 struct Tables {
@@ -96,14 +93,14 @@ pub struct Field {
 impl Field {
     /// The empty board, where no cell is worth anything.
     pub fn new(game: &Gomoku) -> Field {
-        Field::with_worth(game, vec![0; Quartet::COUNT])
+        Field::with_worth(game, &[0; Quartet::COUNT])
     }
 
     /// The empty board, with a worth for each quartet of shapes.
     ///
     /// # Panics
     /// When there are not 65,536 worths.
-    pub fn with_worth(game: &Gomoku, worth: Worth) -> Field {
+    pub fn with_worth(game: &Gomoku, worth: &[i16]) -> Field {
         assert_eq!(worth.len(), Quartet::COUNT);
         let shapes = match game.rule() {
             Rule::Freestyle => same(Fives::OrMore),
@@ -113,7 +110,7 @@ impl Field {
             }
         };
         let mut counts = vec![Count::default(); Quartet::DENSE];
-        for (quartet, &worth) in (0..=u16::MAX).map(Quartet).zip(&worth) {
+        for (quartet, &worth) in (0..=u16::MAX).map(Quartet).zip(worth) {
             if quartet.is_valid() {
                 counts[quartet.dense()] = Count { worth, makes: sets_of(quartet) };
             }

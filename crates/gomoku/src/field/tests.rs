@@ -28,7 +28,7 @@ fn a_field_kept_through_play_equals_one_made_anew_and_lifting_restores_it() {
     for rule in Rule::ALL {
         for size in [6, 15, 20] {
             let game = Gomoku::square(size, rule).unwrap();
-            let empty = Field::with_worth(&game, worths());
+            let empty = Field::with_worth(&game, &worths());
             let mut kept = empty.clone();
             let mut played: Vec<(Player, Place)> = Vec::new();
             let sample = Sample { games: 1, ..Sample::default() };
