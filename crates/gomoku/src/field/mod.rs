@@ -93,7 +93,7 @@ pub struct Field {
 impl Field {
     /// The empty board, where no cell is worth anything.
     pub fn new(game: &Gomoku) -> Field {
-        Field::with_worth(game, &[0; Quartet::COUNT])
+        Field::with_worth(game, &vec![0; Quartet::COUNT])
     }
 
     /// The empty board, with a worth for each quartet of shapes.
