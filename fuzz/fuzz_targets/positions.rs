@@ -7,6 +7,7 @@ use classics::hexapawn::{Hexapawn, pgn, read_source_format};
 use classics::mnk::Mnk;
 use classics::nim::Nim;
 use game::Notation;
+use gomoku::{Gomoku, Rule};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -14,6 +15,7 @@ fuzz_target!(|text: &str| {
     check(&hexapawn, text);
     check(&Mnk::tic_tac_toe(), text);
     check(&Nim::default(), text);
+    check(&Gomoku::square(5, Rule::Renju).expect("5 × 5 is possible"), text);
     if let Ok((game, state)) = read_source_format(text) {
         check(&game, &game.show_state(&state));
     }

@@ -122,6 +122,18 @@ pub enum Forbidden {
     /// A player who can move may not pass.
     #[error("a player who can move may not pass")]
     MustPlay,
+    /// The first stone must go on the centre.
+    #[error("the first stone goes on the centre")]
+    NotCentre,
+    /// It would make six or more in a row.
+    #[error("it makes an overline")]
+    Overline,
+    /// It would make two fours at once.
+    #[error("it makes two fours")]
+    DoubleFour,
+    /// It would make two open threes at once.
+    #[error("it makes two open threes")]
+    DoubleThree,
 }
 
 /// A place in a text, counted from 1, columns in characters.

@@ -52,6 +52,10 @@ fn rules_do_not_name_search() {
     let is_solver = |path: &Path| path.components().any(|part| part.as_os_str() == "solver");
     assert_absent("classics", "search::", is_solver);
     assert_absent("game", "search::", |_| false);
+    let plays = |path: &Path| {
+        path.components().any(|part| part.as_os_str() == "threats" || part.as_os_str() == "engine")
+    };
+    assert_absent("gomoku", "search::", plays);
 }
 
 #[test]

@@ -58,6 +58,10 @@ impl Explain for Forbidden {
             Forbidden::Ko => say!(words, "forbidden-ko"),
             Forbidden::Repetition { after } => say!(words, "forbidden-repetition", number = after),
             Forbidden::MustPlay => say!(words, "forbidden-must-play"),
+            Forbidden::NotCentre => say!(words, "forbidden-not-centre"),
+            Forbidden::Overline => say!(words, "forbidden-overline"),
+            Forbidden::DoubleFour => say!(words, "forbidden-double-four"),
+            Forbidden::DoubleThree => say!(words, "forbidden-double-three"),
         }
     }
 }

@@ -1,0 +1,92 @@
+use game::{Game, Notation};
+use search::Limits;
+use search::agent::Agent;
+
+use super::bars::BarsEngine;
+use super::{Engine, Options};
+use crate::{Gomoku, Rule};
+
+fn nodes(count: u64) -> Limits {
+    Limits { nodes: Some(count), ..Limits::default() }
+}
+
+/// Checks that both engines play one of some moves.
+fn check(text: &str, expected: &[&str]) {
+    let size = text.trim().lines().count() as u32;
+    let game = Gomoku::square(size, Rule::Freestyle).unwrap();
+    let state = game.parse_state(text).unwrap();
+    let small = Options { memory: 1 << 20, ..Options::default() };
+    let own = Engine::new(&game, small).choose(&game, &state, &nodes(20_000)).mv.unwrap();
+    let bars = BarsEngine::default().choose(&game, &state, &nodes(20_000)).mv.unwrap();
+    for mv in [own, bars] {
+        assert!(expected.contains(&game.name(mv).as_str()), "{} in\n{text}", game.name(mv));
+    }
+}
+
+#[test]
+fn five_is_made_before_anything_else() {
+    check(
+        "
+        .........
+        .OOOO....
+        .........
+        .........
+        .XXXX....
+        .........
+        .........
+        .........
+        .........",
+        &["A5", "F5"],
+    );
+}
+
+#[test]
+fn a_four_is_stopped() {
+    check(
+        "
+        .........
+        XOOOO....
+        .........
+        .........
+        ..XX.....
+        ..X......
+        .........
+        .........
+        .........",
+        &["F8"],
+    );
+}
+
+#[test]
+fn one_thread_and_a_limit_of_nodes_repeat_exactly() {
+    let game = Gomoku::default();
+    let mut state = game.start();
+    for text in ["h8", "i9", "g7", "i7"] {
+        let mv = game.parse_move(&state, text).unwrap();
+        game.play(&mut state, mv);
+    }
+    let small = Options { memory: 1 << 20, ..Options::default() };
+    let run = || Engine::new(&game, small).analyse(&state, 3, &nodes(30_000), |_| {});
+    let first = run();
+    assert_eq!(first.variations.len(), 3);
+    assert_eq!(run(), first);
+}
+
+#[test]
+fn engines_play_whole_games_under_every_rule_by_legal_moves() {
+    for rule in Rule::ALL {
+        let game = Gomoku::square(9, rule).unwrap();
+        let small = Options { memory: 1 << 20, threads: 2, ..Options::default() };
+        let mut engine = Engine::new(&game, small);
+        let mut state = game.start();
+        while game.outcome(&state).is_none() {
+            let report = match game.to_move(&state) {
+                game::Player::First => engine.choose(&game, &state, &nodes(2_000)),
+                game::Player::Second => BarsEngine::default().choose(&game, &state, &nodes(500)),
+            };
+            let mv = report.mv.unwrap();
+            assert_eq!(game.forbidden(&state, mv), None);
+            game.play(&mut state, mv);
+        }
+    }
+}

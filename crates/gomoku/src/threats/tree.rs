@@ -1,0 +1,135 @@
+//! What does a win look like, with an answer to every defence?
+
+use game::Player;
+use game::picture::Place;
+
+/// The number of a step in its [`Win`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct StepId(pub u32);
+
+/// A move of the attacker and what follows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// Where the attacker plays.
+    pub place: Place,
+    /// How it goes on.
+    pub then: Then,
+}
+
+/// How a win goes on after a move of the attacker.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Then {
+    /// The move made five in a row.
+    Won,
+    /// The defender moves.
+    Replies {
+        /// What the attacker plays after these defences.
+        answers: Vec<(Place, StepId)>,
+        /// What the attacker plays after every other one: the threat is carried out.
+        otherwise: StepId,
+    },
+}
+
+/// A forced win: for every defence a continuation, down to five in a row. Positions that several
+/// orders of moves reach share their steps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Win {
+    /// Who wins.
+    pub attacker: Player,
+    /// All steps.
+    pub steps: Vec<Step>,
+    /// The first step.
+    pub root: StepId,
+}
+
+impl Win {
+    /// A step by its number.
+    pub fn step(&self, id: StepId) -> &Step {
+        &self.steps[id.0 as usize]
+    }
+
+    /// The attacker's first move.
+    pub fn first_move(&self) -> Place {
+        self.step(self.root).place
+    }
+
+    /// Plies until the five if the defender holds out as long as the steps allow.
+    pub fn plies(&self) -> u32 {
+        self.lengths()[self.root.0 as usize]
+    }
+
+    /// The line in which the defender holds out longest, the attacker's moves and the answers.
+    pub fn main_line(&self) -> Vec<Place> {
+        let lengths = self.lengths();
+        let mut line = Vec::new();
+        let mut id = self.root;
+        loop {
+            let step = self.step(id);
+            line.push(step.place);
+            let Then::Replies { answers, otherwise } = &step.then else { return line };
+            let longest = answers.iter().max_by_key(|(_, next)| lengths[next.0 as usize]);
+            match longest {
+                Some(&(reply, next)) => {
+                    line.push(reply);
+                    id = next;
+                }
+                // No defence is legal or worth a word: the threat is carried out.
+                None => id = *otherwise,
+            }
+        }
+    }
+
+    /// Plies from each step to the five. Steps come after those that they lead to.
+    fn lengths(&self) -> Vec<u32> {
+        let mut lengths: Vec<u32> = Vec::with_capacity(self.steps.len());
+        for step in &self.steps {
+            let length = match &step.then {
+                Then::Won => 1,
+                Then::Replies { answers, otherwise } => {
+                    let all = answers.iter().map(|(_, next)| next).chain([otherwise]);
+                    2 + all.map(|next| lengths[next.0 as usize]).max().unwrap_or(0)
+                }
+            };
+            lengths.push(length);
+        }
+        lengths
+    }
+}
+
+/// Builds a win from its ends.
+#[derive(Debug, Default)]
+pub(super) struct Builder {
+    steps: Vec<Step>,
+}
+
+impl Builder {
+    pub(super) fn add(&mut self, place: Place, then: Then) -> StepId {
+        self.steps.push(Step { place, then });
+        StepId(self.steps.len() as u32 - 1)
+    }
+
+    pub(super) fn won(&mut self, place: Place) -> StepId {
+        self.add(place, Then::Won)
+    }
+
+    /// Takes over the steps of another win.
+    pub(super) fn graft(&mut self, win: &Win) -> StepId {
+        let offset = self.steps.len() as u32;
+        let moved = |id: &StepId| StepId(id.0 + offset);
+        for step in &win.steps {
+            let then = match &step.then {
+                Then::Won => Then::Won,
+                Then::Replies { answers, otherwise } => Then::Replies {
+                    answers: answers.iter().map(|(place, id)| (*place, moved(id))).collect(),
+                    otherwise: moved(otherwise),
+                },
+            };
+            self.steps.push(Step { place: step.place, then });
+        }
+        moved(&win.root)
+    }
+
+    pub(super) fn finish(self, attacker: Player, root: StepId) -> Win {
+        Win { attacker, steps: self.steps, root }
+    }
+}
