@@ -17,6 +17,7 @@ impl Engine {
         let mut child = Command::new(env!("CARGO_BIN_EXE_stratege"))
             .args(["gtp", "--visits", "60"])
             .args(arguments)
+            .current_dir(env!("CARGO_TARGET_TMPDIR")) // `printsgf b` writes a file there
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -286,6 +286,7 @@ cli-arg-check = Solve once more, backwards, and verify every position independen
 progress-table = , table { $fill } % { $bounds }
 solver-too-long = the game could last { $plies }, longer than the fast solver counts: choose --method memo
 usage-bad-memory = { $text } is no size of memory: write for example 512M or 8G
+usage-much-memory = { $text } is more memory than this machine has ({ $there } MB): ask for less
 checkpoint-foreign = this is no file to resume from
 checkpoint-version = written by another version of the solver ({ $version }): start afresh with another file
 checkpoint-cut-off = the file is cut off: start afresh with another file
@@ -839,7 +840,9 @@ bench-unknown = there is no part { $name }: say { $names }
 bench-edges = { $count } edges
 bench-positions = { $count } positions
 bench-playouts = { $count } playouts
-bench-peer = peer { $seconds } s, ratio { $ratio }
+bench-peer = peer: the whole command takes { $seconds } s, ratio { $ratio }
+bench-peer-rate = peer says { $rate } M/s, ratio { $ratio }
+bench-peer-failed = the peer did not start, or failed: { $command }
 
 ## Tables of whole games
 cli-usage-tablebase = stratege tablebase build|probe|verify [OPTIONS]
@@ -1106,6 +1109,7 @@ proof-checksum = the checksum does not fit: the file was changed or damaged afte
 proof-field = a line “{ $field } …” is expected
 proof-other-game = the proof is about “{ $game }”, which is no game of the list
 proof-no-setup = the game that the proof is about cannot be set up: { $reason }
+proof-endless = the file counts endless play as won or lost; in this game it is a draw
 proof-count = { $announced } entries are announced, and { $found } are there
 proof-entry = an entry of the strategy is expected
 proof-escape = a backslash is followed by something unknown

@@ -286,6 +286,7 @@ cli-arg-check = Résoudre encore une fois, à rebours, et vérifier chaque posit
 progress-table = , table { $fill } % { $bounds }
 solver-too-long = la partie pourrait durer { $plies }, plus que le solveur rapide ne compte : choisissez --method memo
 usage-bad-memory = { $text } n'est pas une taille de mémoire : écrivez par exemple 512M ou 8G
+usage-much-memory = { $text } dépasse la mémoire de cette machine ({ $there } Mo) : demandez moins
 checkpoint-foreign = ce n'est pas un fichier de reprise
 checkpoint-version = écrit par une autre version du solveur ({ $version }) : recommencez avec un autre fichier
 checkpoint-cut-off = le fichier est coupé : recommencez avec un autre fichier
@@ -841,7 +842,9 @@ bench-unknown = il n'y a pas de partie { $name } : dites { $names }
 bench-edges = { $count } arcs
 bench-positions = { $count } positions
 bench-playouts = { $count } simulations
-bench-peer = concurrent { $seconds } s, rapport { $ratio }
+bench-peer = concurrent : la commande entière prend { $seconds } s, rapport { $ratio }
+bench-peer-rate = le concurrent dit { $rate } M/s, rapport { $ratio }
+bench-peer-failed = le concurrent n'a pas démarré, ou a échoué : { $command }
 
 ## Les tables de jeux entiers
 cli-usage-tablebase = stratege tablebase build|probe|verify [OPTIONS]
@@ -1108,6 +1111,7 @@ proof-checksum = la somme de contrôle ne convient pas : le fichier a été cha
 proof-field = il faut ici une ligne « { $field } … »
 proof-other-game = la preuve parle de « { $game } », qui n'est pas un jeu de la liste
 proof-no-setup = le jeu dont parle la preuve ne peut pas être mis en place : { $reason }
+proof-endless = le fichier compte le jeu sans fin comme gagné ou perdu ; dans ce jeu c'est une nulle
 proof-count = { $announced } entrées sont annoncées, et il y en a { $found }
 proof-entry = il faut ici une entrée de la stratégie
 proof-escape = une barre oblique inverse est suivie d'un signe inconnu

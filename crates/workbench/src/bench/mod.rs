@@ -48,8 +48,8 @@ pub struct Row {
     pub count: u64,
     /// The quickest of the runs.
     pub time: Duration,
-    /// The quickest run of the program beside it, if one was given.
-    pub peer: Option<Duration>,
+    /// The program beside it at its best, if one was given.
+    pub peer: Option<Peer>,
 }
 
 impl Row {
@@ -58,9 +58,48 @@ impl Row {
         self.count as f64 / self.time.as_secs_f64().max(1e-9)
     }
 
-    /// How many times as fast as the program beside it.
+    /// How many times as fast as the program beside it: by rates if it tells its own, otherwise by
+    /// the time of the whole command.
     pub fn ratio(&self) -> Option<f64> {
-        self.peer.map(|peer| peer.as_secs_f64() / self.time.as_secs_f64().max(1e-9))
+        self.peer.map(|peer| match peer {
+            Peer::Rate(rate) => self.rate() / rate,
+            Peer::Time(time) => time.as_secs_f64() / self.time.as_secs_f64().max(1e-9),
+        })
+    }
+}
+
+/// How fast the program beside a part was.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Peer {
+    /// The last rate that it printed itself, such as `35.0M edges/s`, a second.
+    Rate(f64),
+    /// How long the whole command took.
+    Time(Duration),
+}
+
+impl Peer {
+    /// The better of two runs.
+    fn or_better(self, other: Peer) -> Peer {
+        match (self, other) {
+            (Peer::Rate(one), Peer::Rate(other)) => Peer::Rate(one.max(other)),
+            (Peer::Time(one), Peer::Time(other)) => Peer::Time(one.min(other)),
+            (rate @ Peer::Rate(_), _) | (_, rate) => rate,
+        }
+    }
+}
+
+/// Why a part was not measured.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotMeasured {
+    /// The work was ended.
+    Stopped(Stopped),
+    /// The program beside it did not start, or failed.
+    Peer(String),
+}
+
+impl From<Stopped> for NotMeasured {
+    fn from(stopped: Stopped) -> NotMeasured {
+        NotMeasured::Stopped(stopped)
     }
 }
 
@@ -85,13 +124,13 @@ pub static PARTS: [Part; 14] = [
 /// Times a part `repeat` times, in turns with a peer's command if there is one.
 ///
 /// # Errors
-/// When the search was stopped.
+/// When the search was stopped, or the peer failed.
 pub fn measure(
     part: &Part,
     repeat: u32,
     peer: Option<&str>,
     limits: &Limits,
-) -> Result<Row, Stopped> {
+) -> Result<Row, NotMeasured> {
     let work = (part.prepare)();
     let mut row =
         Row { name: part.name, unit: part.unit, count: 0, time: Duration::MAX, peer: None };
@@ -99,19 +138,50 @@ pub fn measure(
         let started = Instant::now();
         row.count = work(limits)?;
         row.time = row.time.min(started.elapsed());
-        if let Some(time) = peer.and_then(time_of_command) {
-            row.peer = Some(row.peer.map_or(time, |best| best.min(time)));
+        if let Some(command) = peer {
+            let run = run_peer(command).ok_or_else(|| NotMeasured::Peer(command.to_string()))?;
+            row.peer = Some(row.peer.map_or(run, |best| best.or_better(run)));
         }
     }
     Ok(row)
 }
 
-/// How long a command takes; `None` if it does not start or fails.
-fn time_of_command(command: &str) -> Option<Duration> {
+/// Runs a command beside ours; `None` if it does not start or fails.
+fn run_peer(command: &str) -> Option<Peer> {
     let mut words = command.split_whitespace();
     let mut process = Command::new(words.next()?);
-    process.args(words).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    process.args(words).stdin(Stdio::null()).stderr(Stdio::null());
     let started = Instant::now();
-    let succeeded = process.status().ok()?.success();
-    succeeded.then(|| started.elapsed())
+    let output = process.output().ok()?;
+    let time = started.elapsed();
+    let rate = last_rate(&String::from_utf8_lossy(&output.stdout));
+    output.status.success().then(|| rate.map_or(Peer::Time(time), Peer::Rate))
+}
+
+/// The last rate in millions that a program printed: `total 35.0M edges/s`.
+fn last_rate(text: &str) -> Option<f64> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let rates = words.windows(2).filter(|pair| pair[1].ends_with("/s"));
+    let millions =
+        rates.filter_map(|pair| pair[0].trim_start_matches('(').strip_suffix('M')?.parse().ok());
+    millions.last().map(|millions: f64| millions * 1e6)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_peer_that_tells_its_own_rate_is_compared_by_it() {
+        let text = "attractor 0.05s (46.6M edges scanned/s; 2500567 scanned)  total 35.0M edges/s";
+        assert_eq!(last_rate(text), Some(35.0e6));
+        assert_eq!(last_rate("value -24, 4387660 nodes"), None);
+    }
+
+    #[test]
+    fn a_peer_that_does_not_start_is_told() {
+        let part = PARTS.iter().find(|part| part.name == "memo").unwrap();
+        let measured = measure(part, 1, Some("no-such-program"), &Limits::default());
+        assert_eq!(measured, Err(NotMeasured::Peer("no-such-program".to_string())));
+    }
 }

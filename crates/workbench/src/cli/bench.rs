@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::Context;
 use super::progress::with_progress;
-use crate::bench::{PARTS, Part, Row, Unit, measure};
+use crate::bench::{NotMeasured, PARTS, Part, Peer, Row, Unit, measure};
 use crate::failure::Failure;
 use crate::words::Words;
 use crate::{output, say};
@@ -29,7 +29,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     {
         let peer = peer_of(matches, part);
         let row = with_progress(context, &limits, || measure(part, repeat, peer, &limits));
-        rows.push(row.map_err(|_| Failure::Interrupted)?);
+        rows.push(row.map_err(|why| failure(words, why))?);
     }
     if matches.get_flag("json") {
         let rows: Json = rows.iter().map(as_json).collect();
@@ -37,6 +37,15 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     }
     let lines: Vec<String> = rows.iter().map(|row| as_text(words, row)).collect();
     output::print_line(&lines.join("\n"))
+}
+
+fn failure(words: &Words, why: NotMeasured) -> Failure {
+    match why {
+        NotMeasured::Stopped(_) => Failure::Interrupted,
+        NotMeasured::Peer(command) => {
+            Failure::Input(say!(words, "bench-peer-failed", command = command))
+        }
+    }
 }
 
 /// The command beside a part: `--peer attractor=./peer 1000000 5000000 1`.
@@ -58,9 +67,18 @@ fn as_text(words: &Words, row: &Row) -> String {
     let seconds = format!("{:.3}", row.time.as_secs_f64());
     let mut line = format!("{:<12} {seconds:>9} s  {rate:>8} {prefix}/s  {count}", row.name);
     if let Some((peer, ratio)) = row.peer.zip(row.ratio()) {
-        let peer = words.decimal(peer.as_secs_f64());
         let ratio = words.decimal(ratio);
-        line = format!("{line}  {}", say!(words, "bench-peer", seconds = peer, ratio = ratio));
+        let beside = match peer {
+            Peer::Rate(rate) => {
+                let rate = words.decimal(rate / 1e6);
+                say!(words, "bench-peer-rate", rate = rate, ratio = ratio)
+            }
+            Peer::Time(time) => {
+                let seconds = words.decimal(time.as_secs_f64());
+                say!(words, "bench-peer", seconds = seconds, ratio = ratio)
+            }
+        };
+        line = format!("{line}  {beside}");
     }
     line
 }
@@ -71,7 +89,14 @@ fn as_json(row: &Row) -> Json {
         "count": row.count,
         "seconds": row.time.as_secs_f64(),
         "rate": row.rate(),
-        "peer_seconds": row.peer.map(|peer| peer.as_secs_f64()),
+        "peer_seconds": row.peer.and_then(|peer| match peer {
+            Peer::Time(time) => Some(time.as_secs_f64()),
+            Peer::Rate(_) => None,
+        }),
+        "peer_rate": row.peer.and_then(|peer| match peer {
+            Peer::Rate(rate) => Some(rate),
+            Peer::Time(_) => None,
+        }),
         "ratio": row.ratio(),
     })
 }

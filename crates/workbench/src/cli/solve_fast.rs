@@ -63,7 +63,7 @@ pub(super) fn solve(
     let solver = &mut task.solver;
     let answer = with_message(context, limits, message, || solver.solve(&state, limits));
     if let Some(file) = file {
-        output::write_bytes(file, &task.solver.checkpoint(&state).to_bytes())?;
+        task.keep(file, &state, answer.is_ok())?;
     }
     let answer = answer.map_err(|error| task.failure(error))?;
     let solved = Solved {
@@ -86,12 +86,37 @@ impl Task<'_> {
     /// Goes on from a file; one that is not there yet is where this run will be kept.
     fn resume(&mut self, file: &Path, state: &State) -> Result<(), Failure> {
         let words = self.context.words;
-        let Ok(bytes) = std::fs::read(file) else { return Ok(()) };
+        let bytes = match std::fs::read(file) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                // Better to know before the work than after it that nothing can be kept there.
+                let nothing = self.solver.checkpoint(state).to_bytes();
+                return output::write_bytes(file, &nothing);
+            }
+            Err(error) => {
+                let path = file.display().to_string();
+                let reason = error.explain(words);
+                return Err(Failure::Input(say!(words, "in-file", path = path, reason = reason)));
+            }
+        };
         let read = Checkpoint::from_bytes(self.game, state, &bytes);
         read.and_then(|checkpoint| self.solver.resume(&checkpoint)).map_err(|error| {
             let path = file.display().to_string();
             Failure::Input(say!(words, "in-file", path = path, reason = error.explain(words)))
         })
+    }
+
+    /// Writes what was proven to the file. A value that was found is worth more than the file: then
+    /// a failure is only told.
+    fn keep(&self, file: &Path, state: &State, found: bool) -> Result<(), Failure> {
+        let written = output::write_bytes(file, &self.solver.checkpoint(state).to_bytes());
+        match written {
+            Err(failure) if found => {
+                let _ = failure.report(self.context.words);
+                Ok(())
+            }
+            written => written,
+        }
     }
 
     /// Best play by both sides, for as far as the remaining budget lets it be followed.
@@ -147,7 +172,24 @@ const LINE_NODES: u64 = 2_000_000;
 pub(super) fn memory(context: &Context, matches: &ArgMatches) -> Result<Option<u64>, Failure> {
     let Some(text) = matches.get_one::<String>("memory") else { return Ok(None) };
     let bad = || Failure::Usage(say!(context.words, "usage-bad-memory", text = text.as_str()));
-    bytes(text).ok_or_else(bad).map(Some)
+    let asked = bytes(text).ok_or_else(bad)?;
+    match machine_memory() {
+        Some(there) if asked > there => {
+            let there = context.words.number(there >> 20);
+            let text =
+                say!(context.words, "usage-much-memory", text = text.as_str(), there = there);
+            Err(Failure::Usage(text))
+        }
+        _ => Ok(Some(asked)),
+    }
+}
+
+/// How much memory the machine has, where the system tells it.
+fn machine_memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kilobytes << 10)
 }
 
 fn options(context: &Context, matches: &ArgMatches) -> Result<Options, Failure> {

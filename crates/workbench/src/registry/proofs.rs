@@ -1,8 +1,8 @@
 //! What can be proved on a table, and do proofs from files hold there?
 
-use game::{Graph, Keyed, Notation, Undo};
+use game::{Graph, Keyed, Notation, Outcome, Undo};
 use search::proof::{
-    self, CertifyError, Entry, Flaw, Goal, Prover, ReadError, Statistics, Survey, Unchecked,
+    self, CertifyError, Entry, Flaw, Goal, Proof, Prover, ReadError, Statistics, Survey, Unchecked,
     Verdict,
 };
 use search::{Limits, Stopped};
@@ -64,6 +64,8 @@ pub enum ProofRefused {
     Damaged(ReadError),
     /// It can, but the strategy does not hold.
     Flaw(Flaw),
+    /// It counts endless play otherwise than the game does, as a draw.
+    Endless,
     /// A limit was reached before that could be told.
     Stopped(Stopped),
     /// It holds, and has more positions than are written out.
@@ -119,6 +121,17 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
         Ok(Proved { verdict, mv, survey, statistics, file })
     }
 
+    /// Reads a proof. What endless play is worth is for the game to say, not for the file: a proof
+    /// that counts it as a win would prove anything about a game with circles.
+    fn read_proof(
+        &self,
+        name: &str,
+        file: &[u8],
+    ) -> Result<Proof<G::State, G::Move>, ProofRefused> {
+        let read = proof::read(&self.game, name, file).map_err(ProofRefused::Damaged)?;
+        if read.goal.endless == Outcome::Draw { Ok(read) } else { Err(ProofRefused::Endless) }
+    }
+
     /// Reads a proof and replays it by the rules alone.
     pub(super) fn replayed(
         &self,
@@ -126,7 +139,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
         file: &[u8],
         limits: &Limits,
     ) -> Result<Replayed, ProofRefused> {
-        let read = proof::read(&self.game, name, file).map_err(ProofRefused::Damaged)?;
+        let read = self.read_proof(name, file)?;
         let survey = proof::survey(&self.game, &read, limits)?;
         let position = self.game.show_state(&read.root);
         Ok(Replayed { goal: read.goal, verdict: read.verdict, position, survey })
@@ -139,7 +152,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
         file: &[u8],
         limit: usize,
     ) -> Result<Graph, ProofRefused> {
-        let read = proof::read(&self.game, name, file).map_err(ProofRefused::Damaged)?;
+        let read = self.read_proof(name, file)?;
         let positions = proof::survey(&self.game, &read, &Limits::default())?.positions;
         if positions > limit {
             return Err(ProofRefused::TooLarge { positions, limit });

@@ -24,6 +24,7 @@ impl Explain for ProofRefused {
         match self {
             ProofRefused::Damaged(error) => error.explain(words),
             ProofRefused::Flaw(flaw) => flaw.explain(words),
+            ProofRefused::Endless => say!(words, "proof-endless"),
             ProofRefused::Stopped(stopped) => stopped.explain(words),
             ProofRefused::TooLarge { positions, limit } => {
                 let [positions, limit] = [positions, limit].map(|n| words.number(*n as u64));
