@@ -4,6 +4,8 @@
 
 mod served;
 
+use std::fmt::Write as _;
+
 use served::{Answer, Served};
 use tempfile::TempDir;
 
@@ -145,18 +147,19 @@ fn a_position_is_set_up_by_hand_and_played_from() {
 }
 
 #[test]
-fn a_large_tree_is_listed_in_part() {
+fn a_tree_with_many_branches_is_listed() {
     let (_folder, served) = start();
     let mut file = String::from("(;SZ[9]");
     for row in 'a'..='g' {
         for column in ['b', 'd', 'f'] {
-            file += &format!(";B[{column}{row}];W[{}{row}]", (column as u8 + 1) as char);
+            let beside = (column as u8 + 1) as char;
+            write!(file, ";B[{column}{row}];W[{beside}{row}]").unwrap();
         }
     }
     let columns = "ah";
     let mut branches = String::new();
     for mv in columns.chars().flat_map(|column| ('a'..='i').map(move |row| (column, row))) {
-        branches += &format!("(;B[{}{}])", mv.0, mv.1);
+        write!(branches, "(;B[{}{}])", mv.0, mv.1).unwrap();
     }
     file.push_str(&branches);
     file.push(')');
