@@ -4,8 +4,9 @@
 
 mod served;
 
-use served::{Answer, Served};
 use std::fmt::Write as _;
+
+use served::{Answer, Served};
 use tempfile::TempDir;
 
 fn start() -> (TempDir, Served) {
@@ -146,12 +147,13 @@ fn a_position_is_set_up_by_hand_and_played_from() {
 }
 
 #[test]
-fn a_large_tree_is_listed_in_part() {
+fn a_tree_with_many_branches_is_listed() {
     let (_folder, served) = start();
     let mut file = String::from("(;SZ[9]");
     for row in 'a'..='g' {
         for column in ['b', 'd', 'f'] {
-            write!(file, ";B[{column}{row}];W[{}{row}]", (column as u8 + 1) as char).unwrap();
+            let beside = (column as u8 + 1) as char;
+            write!(file, ";B[{column}{row}];W[{beside}{row}]").unwrap();
         }
     }
     let columns = "ah";

@@ -1,7 +1,8 @@
 //! Tests of files, counts and figures.
 
+use std::fmt::Write as _;
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use rand_core::{Rng, SeedableRng};
@@ -92,7 +93,7 @@ fn a_line_of_many_moves_and_many_branches_is_read_without_recursion() {
     let mut text = String::from("(;SZ[19]");
     for _ in 0..300 {
         for row in 'a'..='c' {
-            text.extend([";B[a", &row.to_string(), "];W[b", &row.to_string(), "]"]);
+            write!(text, ";B[a{row}];W[b{row}]").unwrap();
         }
         // Nothing is legal for long: the rest is counted, however long it is.
     }
