@@ -147,10 +147,10 @@ pub(super) fn protocol(kind: &Kind) -> &'static str {
 
 /// How a program answered when it was last started.
 fn state(words: &Words, program: &Program, trouble: Option<&NotAttached>) -> String {
-    match trouble {
-        Some(trouble) => shown::fault_text(words, trouble.kind, &trouble.detail),
-        None => say!(words, "engines-answers", about = shown::printable(&program.about)),
+    if let Some(trouble) = trouble {
+        return shown::fault_text(words, trouble.kind, &trouble.detail);
     }
+    say!(words, "engines-answers", about = shown::printable(&program.about))
 }
 
 /// The latest matches, each with how it stands.
