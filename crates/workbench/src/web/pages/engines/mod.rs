@@ -148,10 +148,9 @@ pub(super) fn protocol(kind: &Kind) -> &'static str {
 /// How a program answered when it was last started.
 fn state(words: &Words, program: &Program, trouble: Option<&NotAttached>) -> String {
     if let Some(trouble) = trouble {
-        shown::fault_text(words, trouble.kind, &trouble.detail)
-    } else {
-        say!(words, "engines-answers", about = shown::printable(&program.about))
+        return shown::fault_text(words, trouble.kind, &trouble.detail);
     }
+    say!(words, "engines-answers", about = shown::printable(&program.about))
 }
 
 /// The latest matches, each with how it stands.
