@@ -164,7 +164,7 @@ fn last_rate(text: &str) -> Option<f64> {
     let rates = words.windows(2).filter(|pair| pair[1].ends_with("/s"));
     let millions =
         rates.filter_map(|pair| pair[0].trim_start_matches('(').strip_suffix('M')?.parse().ok());
-    millions.last().map(|millions: f64| millions * 1e6)
+    millions.next_back().map(|millions: f64| millions * 1e6)
 }
 
 #[cfg(test)]
