@@ -162,7 +162,7 @@ fn run_peer(command: &str) -> Option<Peer> {
 fn last_rate(text: &str) -> Option<f64> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let rates = words.windows(2).filter(|pair| pair[1].ends_with("/s"));
-    let millions =
+    let mut millions =
         rates.filter_map(|pair| pair[0].trim_start_matches('(').strip_suffix('M')?.parse().ok());
     millions.next_back().map(|millions: f64| millions * 1e6)
 }
