@@ -9,7 +9,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use served::{Connection, Served};
+use served::{Answer, Connection, Served};
 use tempfile::TempDir;
 
 fn start() -> (TempDir, Served) {
@@ -121,41 +121,72 @@ fn what_is_no_match_and_no_program_is_refused_with_its_reason() {
     assert!(!served.get("/engines").body.contains("data-match="), "nothing was begun");
 }
 
+/// A server that listens beyond this machine, and what a guest asks of it.
+#[cfg(target_os = "linux")]
+struct Guest {
+    served: Served,
+    host: String,
+    token: String,
+    _folder: tempfile::TempDir,
+}
+
+#[cfg(target_os = "linux")]
+impl Guest {
+    fn arrive() -> Guest {
+        let folder = tempfile::tempdir().unwrap();
+        let mut served = Served::start_with(folder.path(), &["--listen", "127.0.0.2"]);
+        let (host, token) = served.guest_link();
+        Guest { served, host, token, _folder: folder }
+    }
+
+    fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
+        let mut connection = Connection::to(&self.host).unwrap();
+        connection.ask(method, path, headers, "command=false").unwrap()
+    }
+
+    fn cookie(&self) -> String {
+        format!("token={}", self.token)
+    }
+
+    fn origin(&self) -> String {
+        format!("http://{}", self.host)
+    }
+}
+
 #[test]
 #[cfg(target_os = "linux")]
-fn visitors_need_their_token_and_cannot_start_programs() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut served = Served::start_with(folder.path(), &["--listen", "127.0.0.2"]);
-    let (host, token) = served.guest_link();
-    let origin = format!("http://{host}");
-    let cookie = format!("token={token}");
-    let ask = |method: &str, path: &str, headers: &[(&str, &str)]| {
-        let mut connection = Connection::to(&host).unwrap();
-        connection.ask(method, path, headers, "command=false").unwrap()
-    };
+fn visitors_need_their_token() {
+    let guest = Guest::arrive();
     for path in ["/", "/engines", "/?token=", "/?token=0123456789", "/live"] {
-        assert_eq!(ask("GET", path, &[]).status, 403, "{path}");
+        assert_eq!(guest.ask("GET", path, &[]).status, 403, "{path}");
     }
-    assert_eq!(ask("GET", "/", &[("Host", &served.host)]).status, 403, "a name is no token");
-    let welcome = ask("GET", &format!("/?token={token}"), &[]);
+    let host = [("Host", guest.served.host.as_str())];
+    assert_eq!(guest.ask("GET", "/", &host).status, 403, "a name is no token");
+    let welcome = guest.ask("GET", &format!("/?token={}", guest.token), &[]);
     assert_eq!(welcome.status, 200);
-    assert!(welcome.header("set-cookie").unwrap().starts_with(&cookie));
-    assert!(!welcome.body.contains(&token), "no link of the page carries it on");
+    assert!(welcome.header("set-cookie").unwrap().starts_with(&guest.cookie()));
+    assert!(!welcome.body.contains(&guest.token), "no link of the page carries it on");
+}
 
-    let guest = [("Cookie", cookie.as_str()), ("Origin", origin.as_str())];
-    assert_eq!(ask("GET", "/engines", &guest[..1]).status, 200);
+#[test]
+#[cfg(target_os = "linux")]
+fn visitors_play_from_our_pages_and_cannot_start_programs() {
+    let guest = Guest::arrive();
+    let (cookie, origin) = (guest.cookie(), guest.origin());
+    let known = [("Cookie", cookie.as_str()), ("Origin", origin.as_str())];
+    assert_eq!(guest.ask("GET", "/engines", &known[..1]).status, 200);
     for path in ["/engines/attach", "/matches", "/matches/0123456789/stop", "/library/x/delete"] {
-        let answer = ask("POST", path, &guest);
+        let answer = guest.ask("POST", path, &known);
         assert_eq!(answer.status, 403, "{path}");
         assert!(answer.body.contains("Only whoever sits at this machine"), "{path}");
     }
-    assert_eq!(ask("GET", "/library", &guest[..1]).status, 403);
-    assert_eq!(ask("GET", "/library/export", &guest[..1]).status, 403);
-    // They can play, but only from our own pages.
-    assert_eq!(ask("POST", "/play/tictactoe", &guest).status, 303);
-    let foreign = [guest[0], ("Origin", "http://evil.example")];
-    assert_eq!(ask("POST", "/play/tictactoe", &foreign).status, 403);
+    for path in ["/library", "/library/export"] {
+        assert_eq!(guest.ask("GET", path, &known[..1]).status, 403);
+    }
+    assert_eq!(guest.ask("POST", "/play/tictactoe", &known).status, 303);
+    let foreign = [known[0], ("Origin", "http://evil.example")];
+    assert_eq!(guest.ask("POST", "/play/tictactoe", &foreign).status, 403);
     // Whoever sits here needs no token.
-    assert_eq!(served.get("/engines").status, 200);
-    assert_eq!(served.post("/engines/attach", "command=false").status, 422);
+    assert_eq!(guest.served.get("/engines").status, 200);
+    assert_eq!(guest.served.post("/engines/attach", "command=false").status, 422);
 }
