@@ -104,7 +104,14 @@ impl Stage {
 
     /// The text of an element, no-break spaces read as spaces.
     pub(crate) async fn text(&self, selector: &str) -> String {
-        plain(&self.one(selector).await.text().await.unwrap())
+        let begun = Instant::now();
+        loop {
+            // A page that is being replaced may take the element away before it is read.
+            match self.one(selector).await.text().await {
+                Ok(text) => return plain(&text),
+                Err(error) => assert!(begun.elapsed() < PATIENCE, "{selector}: {error}"),
+            }
+        }
     }
 
     pub(crate) async fn run(&self, script: &str) -> Value {
