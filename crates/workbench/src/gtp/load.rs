@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use go::{Board, Colour, Komi, Move, Point, Position, Size};
+use go::{Board, Colour, Ko, Komi, Move, Point, Position, Rules, Size};
 
 use super::Session;
 use super::board::LARGEST;
@@ -17,7 +17,11 @@ fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let bytes = std::fs::read(path).map_err(|_| refused())?;
     let opened = sgf::parse(&bytes).map_err(|_| refused())?;
     let game = opened.collection.games().next().ok_or_else(refused)?;
-    let position = loaded(session, game, before).ok_or_else(refused)?;
+    let rules = session.desk.rules();
+    // Recorded games often know the simple ko alone: what superko forbids is then played under that.
+    let simple = Rules { ko: Ko::Simple, ..rules };
+    let position = loaded(rules, game, before).or_else(|| loaded(simple, game, before));
+    let position = position.ok_or_else(refused)?;
     session.desk.position = position;
     session.desk.last = None;
     nothing()
@@ -40,15 +44,14 @@ fn asked<'l>(arguments: &Arguments<'l>) -> Result<(&'l Path, usize), Fault> {
 }
 
 /// The position before move number `before`; nothing if the file is no legal game.
-fn loaded(session: &Session, game: sgf::Game<'_>, before: usize) -> Option<Position> {
+fn loaded(rules: Rules, game: sgf::Game<'_>, before: usize) -> Option<Position> {
     let sides = game.size();
     let size = Size::to_play(sides.height.into(), sides.width.into()).ok()?;
     if size.rows().max(size.columns()) > LARGEST {
         return None;
     }
-    let mut rules = session.desk.rules();
     let komi = game.information().0.komi.and_then(|komi| komi.to_string().parse::<Komi>().ok());
-    rules = rules.with_komi(komi.unwrap_or(rules.komi));
+    let rules = rules.with_komi(komi.unwrap_or(rules.komi));
     let mut position = Position::new(Board::new(size), Colour::Black, rules).ok()?;
     let mut number = 0;
     for node in game.main_line() {

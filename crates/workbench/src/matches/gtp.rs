@@ -18,7 +18,7 @@ use super::fault::{FaultKind, Trouble};
 use super::gtp_reply::{Reply, ReplyReader};
 use super::player::{Choice, Making, Player, Whose};
 use super::wire::{Wire, WireError};
-use crate::registry::{self, Seats, Table};
+use crate::registry::{Seats, Table};
 use crate::store::Setup;
 
 /// How long an engine may take to get ready: some load networks.
@@ -132,15 +132,15 @@ impl Gtp {
         self.tell(&format!("set_free_handicap {}", stones.join(" ")))
     }
 
-    fn set_komi(&mut self) -> Result<(), Trouble> {
-        let entry = registry::find(&self.setup.game);
-        let settings = entry.map_or(&[][..], |entry| entry.settings);
-        let Some(setting) = settings.iter().find(|setting| setting.name == "komi") else {
-            return Ok(());
-        };
-        let komi = self.setup.settings.get("komi").or(setting.default).unwrap_or("0");
-        let komi = komi.replace(',', ".");
-        self.tell(&format!("komi {komi}"))
+    /// Tells the komi of the game as it is played, and its rules to whoever understands that.
+    fn set_rules(&mut self, table: &dyn Table) -> Result<(), Trouble> {
+        let Some(tally) = table.tally() else { return Ok(()) };
+        self.tell(&format!("komi {}", tally.komi))?;
+        let rules = self.setup.settings.get("rules").unwrap_or("chinese").to_string();
+        match ["kata-set-rules", "kgs-rules"].into_iter().find(|command| self.knows(command)) {
+            Some(command) => self.mention(&format!("{command} {rules}")),
+            None => Ok(()),
+        }
     }
 
     /// Tells how long it may think; `KataGo`'s own commands say more than GTP's.
@@ -213,7 +213,7 @@ impl Player for Gtp {
         self.seats = table.seats();
         self.vertices = Cells::of(table);
         self.set_board(table)?;
-        self.set_komi()?;
+        self.set_rules(table)?;
         self.set_time(clock.allowance())?;
         self.settle_spelling(table)
     }

@@ -11,7 +11,7 @@ use super::contender::Entrant;
 use super::fault::FaultKind;
 use super::finished::{Ending, Finished};
 use super::plan::Plan;
-use crate::registry::{AnyTable, Seats};
+use crate::registry::{AnyTable, Seats, Tally};
 
 /// A record and the ending of its file's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,6 +29,8 @@ struct Written<'a> {
     /// The mover of each move.
     movers: Vec<Mover>,
     seats: Seats,
+    /// The count, in games that are counted.
+    tally: Option<Tally>,
 }
 
 /// A finished game in every form that suits it.
@@ -43,7 +45,8 @@ pub fn records(plan: &Plan, game: &Finished) -> Vec<Record> {
             break;
         }
     }
-    let written = Written { plan, game, movers, seats: table.seats() };
+    let (seats, tally) = (table.seats(), table.tally());
+    let written = Written { plan, game, movers, seats, tally };
     if let Some(text) = table.record() {
         let extension = if text.starts_with("(;") {
             "sgf"
@@ -91,8 +94,9 @@ impl Written<'_> {
             self.result(),
             self.game.number + 1,
         );
-        if let Some(komi) = self.plan.game.settings.get("komi") {
-            let _ = write!(text, "KM[{}]", escape(komi));
+        if let Some(tally) = &self.tally {
+            let rules = self.plan.game.settings.get("rules").unwrap_or("chinese");
+            let _ = write!(text, "KM[{}]RU[{}]", tally.komi, escape(rules));
         }
         let mut points = String::new();
         for place in black {
@@ -164,9 +168,17 @@ impl Written<'_> {
             Ending::Fault(fault) if fault.kind == FaultKind::Time => "T".to_string(),
             Ending::Fault(_) => "F".to_string(),
             Ending::Counted => self.points(),
-            Ending::Rules | Ending::TooLong => String::new(),
+            Ending::Rules => self.margin(),
+            Ending::TooLong => String::new(),
         };
         format!("{sign}+{how}")
+    }
+
+    /// By how many points the rules' own count was won.
+    fn margin(&self) -> String {
+        self.tally.map_or(String::new(), |Tally { points: [first, second], komi, .. }| {
+            (f64::from(first) - f64::from(second) - komi).abs().to_string()
+        })
     }
 
     /// The points by which a count was won.

@@ -144,11 +144,11 @@ pub fn outcome(words: &Words, plan: &Plan, game: &Finished) -> String {
     }
 }
 
-/// 1, ½ or 0 for each player, in their order: `1–0`.
+/// 1, ½ or 0 for each player, whoever began first, as the names stand in a list of games: `1–0`.
 pub fn points(game: &Finished) -> &'static str {
     match game.winner {
-        Some(Entrant::One) => "1–0",
-        Some(Entrant::Two) => "0–1",
+        Some(winner) if winner == game.first => "1–0",
+        Some(_) => "0–1",
         None => "½–½",
     }
 }
