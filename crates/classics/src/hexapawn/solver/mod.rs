@@ -60,7 +60,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         let progress = Arc::default();
-        Options { memory_bytes: 1 << 30, threads: 1, landmark_nodes: 1 << 10, progress }
+        Options { memory_bytes: 1 << 30, threads: 1, landmark_nodes: 1 << 7, progress }
     }
 }
 
