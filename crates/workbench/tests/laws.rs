@@ -10,8 +10,13 @@ use workbench::registry::{Engine, Entry, GAMES, Settings};
 /// Settings with which a game is over soon.
 fn short(entry: &Entry) -> Settings {
     let mut settings = Settings::new();
-    if entry.name == "go" {
-        settings.set("size", "4x4");
+    match entry.name {
+        "go" => settings.set("size", "4x4"),
+        "gomoku" => {
+            settings.set("size", "5x5");
+            settings.set("max-stones", "6");
+        }
+        _ => (),
     }
     settings
 }
@@ -59,13 +64,25 @@ fn every_position_of_a_game_can_be_set_again_from_its_text() {
     }
 }
 
+/// Settings with which a large game is solved at once.
+fn tiny(entry: &Entry) -> Option<Settings> {
+    let mut settings = Settings::new();
+    match entry.name {
+        "go" => settings.set("size", "1x2"),
+        "gomoku" => {
+            settings.set("size", "5x5");
+            settings.set("max-stones", "2");
+        }
+        _ => return None,
+    }
+    Some(settings)
+}
+
 #[test]
 fn every_move_has_a_place_to_press_and_a_value() {
     for entry in &GAMES {
         let mut table = (entry.open)(&Settings::new()).unwrap();
-        if entry.name == "go" {
-            let mut tiny = Settings::new();
-            tiny.set("size", "1x2");
+        if let Some(tiny) = tiny(entry) {
             table = (entry.open)(&tiny).unwrap();
         }
         let values = table.values(&Limits::default()).unwrap();

@@ -246,6 +246,10 @@ fn a_forged_file_is_refused_or_tells_the_truth() {
         match entry.name {
             "hexapawn" => settings.set("size", "3x3"),
             "go" => settings.set("size", "1x2"),
+            "gomoku" => {
+                settings.set("size", "5x5");
+                settings.set("max-stones", "2");
+            }
             _ => (),
         }
         let mut table = (entry.open)(&settings).unwrap();

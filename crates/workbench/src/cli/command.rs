@@ -306,6 +306,8 @@ pub fn setting_help(words: &Words, name: &str) -> String {
         "rules" => say!(words, "setting-rules"),
         "komi" => say!(words, "setting-komi"),
         "handicap" => say!(words, "setting-handicap"),
+        "max-stones" => say!(words, "setting-max-stones"),
+        "open-centre" => say!(words, "setting-open-centre"),
         _ => unreachable!("a setting without help: {name}"),
     }
 }

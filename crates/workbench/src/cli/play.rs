@@ -28,7 +28,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     };
     let seat = |option: &str, default: Seat| match matches.get_one::<String>(option) {
         None => Ok(default),
-        Some(text) => Seat::read(text).ok_or_else(|| {
+        Some(text) => Seat::read(text).filter(|seat| seat.plays(&setup.game)).ok_or_else(|| {
             Failure::Usage(say!(context.words, "usage-bad-player", text = text.as_str()))
         }),
     };

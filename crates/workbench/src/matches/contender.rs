@@ -1,6 +1,6 @@
 //! Who plays in a match: a built-in engine, or a program that speaks GTP or Gomocup's protocol.
 //!
-//! Written `level 2`, `perfect`, `reads-4`, `gtp: gnugo --mode gtp` or `gomocup: ./pbrain-x`, with
+//! Written `level 2`, `perfect`, `reads-4`, `bars`, `gtp: gnugo --mode gtp` or `gomocup: ./pbrain-x`, with
 //! `name=` before it if the player should be called something else.
 
 use thiserror::Error;
@@ -133,7 +133,7 @@ impl Kind {
     }
 
     /// As it is read back.
-    fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         match self {
             Kind::Engine(engine) => {
                 let text = Seat::Engine(*engine).to_string();

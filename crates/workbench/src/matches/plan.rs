@@ -7,11 +7,11 @@ use serde_json::{Map, Value, json};
 
 use super::allowance::Allowance;
 use super::cells::Cells;
-use super::contender::{Contender, Entrant, Kind};
+use super::contender::{Contender, ContenderError, Entrant, Kind};
 use super::error::MatchError;
 use super::finished::checksum;
 use super::sprt::Sprt;
-use crate::registry::Settings;
+use crate::registry::{self, Settings};
 use crate::store::{Setup, SetupError};
 
 /// A match before its first game.
@@ -113,6 +113,14 @@ impl Plan {
             let is_gomocup = |player: &&Contender| matches!(player.kind, Kind::Gomocup(_));
             if let Some(player) = self.players.iter().find(is_gomocup) {
                 return Err(MatchError::NotForGomocup(player.name.clone()));
+            }
+        }
+        for player in &self.players {
+            if let Kind::Engine(engine) = player.kind
+                && !registry::plays(engine, &self.game.game)
+            {
+                let unknown = ContenderError::Unknown(player.kind.text());
+                return Err(MatchError::Player(unknown));
             }
         }
         for (index, opening) in self.openings.iter().enumerate() {

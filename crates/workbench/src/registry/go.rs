@@ -110,7 +110,7 @@ fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
         Engine::Reads(0..=1) => Flat::LEVELS[1],
         Engine::Reads(2..=3) => Flat::LEVELS[2],
         Engine::Reads(_) => Flat::LEVELS[3],
-        Engine::Perfect => Flat::LEVELS[4],
+        Engine::Perfect | Engine::Named(_) => Flat::LEVELS[4],
     };
     Box::new(Flat::new(playouts, Options { seed, threads: 1 }))
 }

@@ -9,6 +9,7 @@ mod badges;
 mod consult;
 mod extras;
 mod go;
+mod gomoku;
 mod hexapawn;
 mod mnk;
 mod nim;
@@ -26,6 +27,7 @@ pub use arena::{table_of_graph, table_of_tree};
 pub use badges::add_badges;
 pub use extras::{Extras, Tally};
 pub(crate) use go::game_of as go_of;
+pub(crate) use gomoku::RULES as GOMOKU_RULES;
 pub use proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
@@ -81,7 +83,34 @@ fn read_position(mut table: Box<dyn Table>, text: &str) -> Result<Box<dyn Table>
 }
 
 /// Every game, in the order in which they are listed.
-pub static GAMES: [Entry; 5] = [mnk::ENTRY, nim::ENTRY, hexapawn::ENTRY, go::ENTRY, arena::ENTRY];
+pub static GAMES: [Entry; 6] =
+    [mnk::ENTRY, nim::ENTRY, hexapawn::ENTRY, gomoku::ENTRY, go::ENTRY, arena::ENTRY];
+
+/// Engines with a name of their own, each with the one game that it plays.
+pub const NAMED_ENGINES: [(&str, &str); 1] = [(gomoku::BARS, "gomoku")];
+
+/// Whether an engine plays a game.
+pub fn plays(engine: Engine, game: &str) -> bool {
+    match engine {
+        Engine::Named(name) => NAMED_ENGINES.contains(&(name, game)),
+        Engine::Chance | Engine::Reads(_) | Engine::Perfect => true,
+    }
+}
+
+/// The engines that play a game: every level, and those with names.
+pub fn engines_of(game: &str) -> impl Iterator<Item = Engine> {
+    let named = NAMED_ENGINES.into_iter().map(|(name, _)| Engine::Named(name));
+    Engine::LEVELS.into_iter().chain(named).filter(move |&engine| plays(engine, game))
+}
+
+/// The names of a game's sets of rules; none if it has only one.
+pub fn rule_names(game: &str) -> Vec<&'static str> {
+    match game {
+        "go" => ::go::Rules::NAMES.to_vec(),
+        "gomoku" => GOMOKU_RULES.map(|(name, _)| name).to_vec(),
+        _ => Vec::new(),
+    }
+}
 
 /// The game with this name or alias.
 pub fn find(name: &str) -> Option<&'static Entry> {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::table::Engine;
+use super::{NAMED_ENGINES, plays};
 
 /// Who plays for one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -14,18 +15,31 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// The seat that a text means: a person, a level from 1 to 5, perfect play, or `reads-4`.
+    /// The seat that a text means: a person, a level from 1 to 5, perfect play, `reads-4`, or the
+    /// name of an engine that one game has.
     pub fn read(text: &str) -> Option<Seat> {
         match text.trim().to_lowercase().as_str() {
             "human" | "me" | "humain" | "moi" => Some(Seat::Human),
             "perfect" | "parfait" => Some(Seat::Engine(Engine::Perfect)),
             level => {
+                if let Some((name, _)) = NAMED_ENGINES.into_iter().find(|(name, _)| *name == level)
+                {
+                    return Some(Seat::Engine(Engine::Named(name)));
+                }
                 if let Some(plies) = level.strip_prefix("reads-") {
                     return plies.parse().ok().map(Engine::Reads).map(Seat::Engine);
                 }
                 let level: usize = level.parse().ok()?;
                 Engine::LEVELS.get(level.checked_sub(1)?).copied().map(Seat::Engine)
             }
+        }
+    }
+
+    /// Whether whoever sits here plays a game: engines with a name have one each.
+    pub fn plays(self, game: &str) -> bool {
+        match self {
+            Seat::Human => true,
+            Seat::Engine(engine) => plays(engine, game),
         }
     }
 }
@@ -38,6 +52,7 @@ impl fmt::Display for Seat {
         match (level, engine) {
             (Some(index), _) => write!(formatter, "{}", index + 1),
             (None, Engine::Reads(plies)) => write!(formatter, "reads-{plies}"),
+            (None, Engine::Named(name)) => formatter.write_str(name),
             (None, Engine::Chance | Engine::Perfect) => {
                 unreachable!("chance and perfect play are levels")
             }
@@ -51,7 +66,8 @@ mod tests {
 
     #[test]
     fn every_seat_reads_back_as_it_is_written() {
-        let engines = Engine::LEVELS.into_iter().chain([Engine::Reads(2), Engine::Reads(40)]);
+        let others = [Engine::Reads(2), Engine::Reads(40), Engine::Named("bars")];
+        let engines = Engine::LEVELS.into_iter().chain(others);
         for seat in engines.map(Seat::Engine).chain([Seat::Human]) {
             assert_eq!(Seat::read(&seat.to_string()), Some(seat));
         }

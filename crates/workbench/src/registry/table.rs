@@ -197,6 +197,8 @@ pub enum Engine {
     Reads(u32),
     /// Exact values wherever they can be had.
     Perfect,
+    /// An engine that only one game has: one of [`super::NAMED_ENGINES`].
+    Named(&'static str),
 }
 
 impl Engine {

@@ -201,7 +201,7 @@ where
                 (Some(own), engine) => own(engine, self.seed),
                 (None, Engine::Chance) => Box::new(Chance::new(self.seed)),
                 (None, Engine::Reads(plies)) => Box::new(Reader::new(plies, self.seed)),
-                (None, Engine::Perfect) => Box::new(Perfect::new(self.seed)),
+                (None, Engine::Perfect | Engine::Named(_)) => Box::new(Perfect::new(self.seed)),
             };
             self.engines.push((engine, agent));
             self.engines.len() - 1

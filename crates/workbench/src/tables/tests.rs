@@ -43,11 +43,16 @@ fn a_label_leads_back_to_its_game() {
     }
 }
 
-/// The usual settings of a game, but of Go the largest board that can be solved.
+/// The usual settings of a game, but of Go and Gomoku something that can be solved.
 fn small_settings(entry: &registry::Entry) -> Settings {
     let mut settings = Settings::new();
-    if entry.name == "go" {
-        settings.set("size", "1x3");
+    match entry.name {
+        "go" => settings.set("size", "1x3"),
+        "gomoku" => {
+            settings.set("size", "5x5");
+            settings.set("max-stones", "2");
+        }
+        _ => (),
     }
     settings
 }

@@ -129,7 +129,7 @@ impl Scene {
         }
         tables.lend(entry.name, &setup.settings, &mut *table);
         let standing = Standing::Address { moves: written, played };
-        let seats = seats_of(query)?;
+        let seats = seats_of(query, entry.name)?;
         Ok(Scene {
             setup,
             seats,
@@ -305,10 +305,9 @@ impl Scene {
         }
     }
 
-    /// Whether exact values can be hoped for: at Go the history counts, and boards are far too
-    /// large.
+    /// Whether exact values can be hoped for: the boards of Go and Gomoku are far too large.
     pub(super) fn has_values(&self) -> bool {
-        self.setup.game != goban::NAME
+        self.setup.game != goban::NAME && self.setup.game != "gomoku"
     }
 
     /// The exact value of each move.
@@ -347,10 +346,12 @@ pub(super) fn table_at(
 const FIRST: Seat = Seat::Human;
 const SECOND: Seat = Seat::Engine(Engine::LEVELS[2]);
 
-fn seats_of(query: &Parameters) -> Result<[Seat; 2], NoScene> {
+fn seats_of(query: &Parameters, game: &str) -> Result<[Seat; 2], NoScene> {
     let seat = |name, usual| match query.get(name) {
         None => Ok(usual),
-        Some(text) => Seat::read(text).ok_or_else(|| NoScene::Player(text.to_string())),
+        Some(text) => Seat::read(text)
+            .filter(|seat| seat.plays(game))
+            .ok_or_else(|| NoScene::Player(text.to_string())),
     };
     Ok([seat("first", FIRST)?, seat("second", SECOND)?])
 }

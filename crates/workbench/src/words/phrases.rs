@@ -49,6 +49,7 @@ pub fn game_title(words: &Words, name: &str) -> String {
         "tictactoe" => say!(words, "game-tictactoe"),
         "nim" => say!(words, "game-nim"),
         "hexapawn" => say!(words, "game-hexapawn"),
+        "gomoku" => say!(words, "game-gomoku"),
         "go" => say!(words, "game-go"),
         "arena" => say!(words, "game-arena"),
         _ => name.to_string(),

@@ -6,7 +6,7 @@ use search::Certainty;
 use super::go_score;
 use super::play::seat_name;
 use super::variations::{branch, notes};
-use crate::registry::{self, Engine, Seat, Settings, table_of_graph};
+use crate::registry::{self, Seat, Settings, table_of_graph};
 use crate::say;
 use crate::web::board::{data_value, drawing};
 use crate::web::linked::linked;
@@ -188,7 +188,7 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
                         (crate::cli::setting_help(words, setting.name))
                         @if setting.name == "rules" {
                             select name="rules" {
-                                @for name in go::Rules::NAMES {
+                                @for name in registry::rule_names(entry.name) {
                                     option value=(name) selected[chosen.or(setting.default) == Some(name)] { (name) }
                                 }
                             }
@@ -202,7 +202,7 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
                 @for (name, player, usual) in [("first", game::Player::First, scene.seats[0]), ("second", game::Player::Second, scene.seats[1])] {
                     label {
                         (words::player(words, scene.table.seats(), player))
-                        select name=(name) { (seat_options(words, usual)) }
+                        select name=(name) { (seat_options(words, entry.name, usual)) }
                     }
                 }
                 button.primary type="submit" { (say!(words, "web-begin")) }
@@ -211,8 +211,8 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
     }
 }
 
-fn seat_options(words: &Words, chosen: Seat) -> Markup {
-    let seats = std::iter::once(Seat::Human).chain(Engine::LEVELS.map(Seat::Engine));
+fn seat_options(words: &Words, game: &str, chosen: Seat) -> Markup {
+    let seats = std::iter::once(Seat::Human).chain(registry::engines_of(game).map(Seat::Engine));
     html! {
         @for seat in seats {
             option value=(seat) selected[seat == chosen] { (seat_name(words, seat)) }

@@ -188,6 +188,7 @@ pub(super) fn seat_name(words: &Words, seat: Seat) -> String {
     match seat {
         Seat::Human => say!(words, "seat-you"),
         Seat::Engine(Engine::Perfect) => say!(words, "seat-perfect"),
+        Seat::Engine(Engine::Named(name)) => name.to_string(),
         Seat::Engine(_) => say!(words, "seat-level", level = seat.to_string()),
     }
 }
