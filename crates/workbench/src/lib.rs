@@ -9,6 +9,7 @@ pub mod bench;
 pub mod cli;
 pub mod failure;
 pub mod goban;
+pub mod gomocup;
 pub mod gtp;
 pub mod interrupt;
 pub mod matches;

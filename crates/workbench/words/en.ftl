@@ -152,7 +152,7 @@ setting-heaps = The heaps [13]
 setting-take = How many may be taken: numbers, or any [1,2,3]
 setting-misere = Whoever takes the last one loses
 setting-dead-end = Who cannot move: loses, wins, or draw [loses]
-setting-rules = Rules of Go: chinese, tromp-taylor, japanese or exam [chinese]; of Gomoku: freestyle, standard or renju [freestyle]
+setting-rules = Rules: of Go chinese, tromp-taylor, japanese or exam; of Gomoku freestyle, standard or renju [go chinese, gomoku freestyle]
 setting-komi = Points for White at Go [7 on 9x9, else 7.5; exam 0]
 setting-handicap = Black stones on fixed points before White begins [0]
 setting-max-stones = Gomoku is drawn when so many stones are on the board; 0: when it is full [0]
@@ -936,6 +936,21 @@ cli-arg-gtp-level = How strong, from 1 to 5 [5]
 cli-arg-gtp-visits = Playouts a move at most, instead of the level's
 cli-arg-gtp-time = Seconds a move at most, whatever the clock says
 cli-arg-gtp-threads = Threads [1]
+
+## Gomocup
+cli-gomocup-about = An engine for programs that speak Gomocup’s protocol (Piskvork, Yixin-Board)
+cli-usage-gomocup = stratege gomocup [OPTIONS]
+cli-gomocup-after =
+    Examples:
+      stratege gomocup
+      ln -s stratege pbrain-stratege              a link of this name needs no command
+      stratege match gomoku "gomocup: ./pbrain-stratege" bars --games 20
+
+    What the manager says of time, memory and rules goes before these options.
+cli-value-name = NAME
+cli-arg-gomocup-engine = Which engine: threats, or bars [threats]
+cli-arg-gomocup-memory = Memory of the whole program in megabytes
+cli-arg-gomocup-time = Seconds a move if the manager says nothing [5]
 
 ## Go: files, counting, setting up
 cli-stats-about = How deep and how wide recorded games of Go are

@@ -152,7 +152,7 @@ setting-heaps = Les tas [13]
 setting-take = Combien on peut prendre : des nombres, ou any [1,2,3]
 setting-misere = Qui prend le dernier perd
 setting-dead-end = Qui ne peut pas jouer : loses (perd), wins (gagne) ou draw (nulle) [loses]
-setting-rules = Règles du go : chinese, tromp-taylor, japanese ou exam [chinese] ; du gomoku : freestyle, standard ou renju [freestyle]
+setting-rules = Règles : du go chinese, tromp-taylor, japanese ou exam ; du gomoku freestyle, standard ou renju [go chinese, gomoku freestyle]
 setting-komi = Points pour Blanc au go [7 en 9x9, sinon 7.5 ; exam 0]
 setting-handicap = Pierres noires sur des points fixes avant que Blanc commence [0]
 setting-max-stones = Le gomoku est nul quand il y a tant de pierres ; 0 : quand le plateau est plein [0]
@@ -938,6 +938,21 @@ cli-arg-gtp-level = La force, de 1 à 5 [5]
 cli-arg-gtp-visits = Parties au hasard par coup au plus, au lieu de celles du niveau
 cli-arg-gtp-time = Secondes par coup au plus, quoi que dise la pendule
 cli-arg-gtp-threads = Fils d'exécution [1]
+
+## Gomocup
+cli-gomocup-about = Un moteur pour les programmes du protocole Gomocup (Piskvork, Yixin-Board)
+cli-usage-gomocup = stratege gomocup [OPTIONS]
+cli-gomocup-after =
+    Exemples :
+      stratege gomocup
+      ln -s stratege pbrain-stratege              un lien de ce nom se passe de commande
+      stratege match gomoku "gomocup: ./pbrain-stratege" bars --games 20
+
+    Ce que dit le gestionnaire du temps, de la mémoire et des règles l’emporte sur ces options.
+cli-value-name = NOM
+cli-arg-gomocup-engine = Quel moteur : threats, ou bars [threats]
+cli-arg-gomocup-memory = Mémoire de tout le programme en mégaoctets
+cli-arg-gomocup-time = Secondes par coup si le gestionnaire ne dit rien [5]
 
 ## Go : fichiers, compte, mise en place
 cli-stats-about = Profondeur et largeur de parties de go enregistrées

@@ -5,6 +5,7 @@ mod bipartite;
 mod command;
 mod doctor;
 mod games;
+mod gomocup;
 mod gtp;
 mod manual;
 mod match_command;
@@ -61,7 +62,7 @@ pub struct Context {
 
 /// Runs the program and gives its exit code.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
-    let arguments: Vec<OsString> = arguments.collect();
+    let arguments = gomocup::by_name(arguments.collect());
     let words = Words::of(asked_language(&arguments));
     let result = match command(words).try_get_matches_from(arguments) {
         Ok(matches) => dispatch(words, &matches),
@@ -96,6 +97,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "check-bipartite" => bipartite::run(&context, matches),
         "bench" => bench::run(&context, matches),
         "gtp" => gtp::run(&context, matches),
+        "gomocup" => gomocup::run(&context, matches),
         "games" => games::run(&context),
         "doctor" => doctor::run(&context),
         "completions" => manual::completions(&context, matches),

@@ -115,14 +115,15 @@ impl Agent<Gomoku> for Threats {
 }
 
 fn laws_at_several_sizes() {
-    for (rows, columns) in [(5, 5), (5, 8), (9, 9), (15, 15), (20, 20)] {
+    for (rows, columns) in [(5, 5), (5, 8), (9, 9), (15, 15)] {
         for rule in Rule::ALL {
             let setup = Setup { rows, columns, rule, ..Setup::default() };
             let game = Gomoku::new(setup).expect("these sizes are possible");
-            let games = if rows > 9 { 1 } else { 3 };
-            let sample = Sample { games, ..Sample::default() };
+            let sample = Sample { games: 1, ..Sample::default() };
             laws::check(&game, sample);
-            laws::check_symmetric(&game, sample);
+            if rows < 9 {
+                laws::check_symmetric(&game, sample);
+            }
         }
     }
 }
