@@ -949,8 +949,8 @@ cli-arg-stats-files = Files with games of Go, or folders of them
 stats-game = { $name }: depth { $moves }, width { $width }, tree 10^{ $exponent }
 stats-total = Games: { $games }. Mean depth { $depth }, mean width { $width }, tree 10^{ $exponent }
 stats-cut-short = { $count ->
-    [one] { $count } game counts only up to an illegal move or stones put by hand
-   *[other] { $count } games count only up to an illegal move or stones put by hand
+    [one] { $count } game counts only up to an illegal move or stones put without liberties
+   *[other] { $count } games count only up to an illegal move or stones put without liberties
 }
 stats-damaged = { $count ->
     [one] { $count } file cannot be read
@@ -961,7 +961,7 @@ go-stopped = { $nodes ->
     [one] move { $number }: { $reason }; from there on one node is only in the file
    *[other] move { $number }: { $reason }; from there on { $nodes } nodes are only in the file
 }
-go-stones-by-hand = stones are put by hand in the middle of the game
+go-stones-by-hand = stones put by hand leave a string without liberties
 go-pass-added = move { $number }: a colour plays twice; a pass of the other was put between
 go-only-first = only the first { $count } games were opened
 go-other-game = this file holds another game than Go
@@ -1041,6 +1041,7 @@ web-count-how = Press a string to take it off, or to put it back.
 web-dead-said = as you say
 web-dead-enclosed = ■ proved: surrounded by stones that live without condition
 web-dead-played-out = □ estimated: the enemy's in { $percent } % of the playouts
+web-put-by-hand = set-up
 web-hidden-moves = { $count } more moves are not listed here.
 web-opened-with = { $count ->
     [one] Opened with { $count } note

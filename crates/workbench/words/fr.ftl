@@ -951,8 +951,8 @@ cli-arg-stats-files = Des fichiers de parties de go, ou des dossiers
 stats-game = { $name } : profondeur { $moves }, largeur { $width }, arbre 10^{ $exponent }
 stats-total = Parties : { $games }. Profondeur moyenne { $depth }, largeur moyenne { $width }, arbre 10^{ $exponent }
 stats-cut-short = { $count ->
-    [one] { $count } partie ne compte que jusqu'à un coup interdit ou des pierres posées à la main
-   *[other] { $count } parties ne comptent que jusqu'à un coup interdit ou des pierres posées à la main
+    [one] { $count } partie ne compte que jusqu'à un coup interdit ou des pierres posées sans liberté
+   *[other] { $count } parties ne comptent que jusqu'à un coup interdit ou des pierres posées sans liberté
 }
 stats-damaged = { $count ->
     [one] { $count } fichier est illisible
@@ -963,7 +963,7 @@ go-stopped = { $nodes ->
     [one] coup { $number } : { $reason } ; à partir de là, un nœud n'est que dans le fichier
    *[other] coup { $number } : { $reason } ; à partir de là, { $nodes } nœuds ne sont que dans le fichier
 }
-go-stones-by-hand = des pierres sont posées à la main au milieu de la partie
+go-stones-by-hand = des pierres posées à la main laissent une chaîne sans liberté
 go-pass-added = coup { $number } : une couleur joue deux fois ; une passe de l'autre a été ajoutée
 go-only-first = seules les { $count } premières parties ont été ouvertes
 go-other-game = ce fichier contient un autre jeu que le go
@@ -1043,6 +1043,7 @@ web-count-how = Appuyez sur une chaîne pour l'ôter, ou pour la remettre.
 web-dead-said = comme vous le dites
 web-dead-enclosed = ■ prouvé : entourée de pierres vivantes sans condition
 web-dead-played-out = □ estimé : à l'adversaire dans { $percent } % des simulations
+web-put-by-hand = pierres posées
 web-hidden-moves = { $count } autres coups ne sont pas affichés ici.
 web-opened-with = { $count ->
     [one] Ouvert avec { $count } remarque

@@ -66,12 +66,61 @@ fn a_branch_ends_at_an_illegal_move_and_the_rest_is_counted() {
     assert_eq!(remarks, [Remark::Stopped { number: 2, at, nodes: 4 }]);
 }
 
+/// A text, opened, written and opened again: the same tree, and nothing to remark.
+fn opened_twice(text: &str) -> (Document, String) {
+    let (document, remarks) = opened(text);
+    assert!(remarks.iter().all(|remark| matches!(remark, Remark::File(_))), "{remarks:?}");
+    let text = written(&document);
+    let (again, remarks) = opened(&text);
+    assert_eq!(remarks, []);
+    assert_eq!(again.tree(), document.tree());
+    assert_eq!(Document::read(&document.write()).unwrap(), document);
+    (document, text)
+}
+
 #[test]
-fn stones_put_by_hand_after_the_first_move_end_a_branch() {
-    let (document, remarks) = opened("(;SZ[5];AB[aa];PL[W];W[cc];AB[dd];B[ee])");
-    assert_eq!(main_line(&document), ["C3"]);
-    assert!(document.setup().position.starts_with("X4/"), "{}", document.setup().position);
+fn stones_put_by_hand_between_moves_are_a_step_of_the_game() {
+    let (document, text) = opened_twice("(;SZ[5]AB[aa];W[cc];AB[dd:de]AE[cc]TR[dd]C[now];B[ee])");
+    assert_eq!(document.setup().position, "X4/5/5/5/5 w");
+    assert_eq!(main_line(&document), ["C3", "=X4/5/5/3X1/3X1 b", "E1"]);
+    assert!(text.contains(";C[now]AB[dd:de]AE[cc]TR[dd];B[ee]"), "{text}");
+    let tree = document.tree();
+    assert_eq!((tree.move_number(NodeId(3)), tree.step_number(NodeId(3))), (2, 3));
+    let table = document.table_at(NodeId(3)).unwrap();
+    assert_eq!(table.position(), "X4/5/5/3X1/3X1 b; E1");
+}
+
+#[test]
+fn a_set_up_and_a_move_in_one_node_become_two() {
+    let (document, text) = opened_twice("(;SZ[5];B[cc];AW[dd]B[ee]C[both])");
+    assert_eq!(main_line(&document), ["C3", "=5/5/2X2/3O1/5 b", "E1"]);
+    assert!(text.contains("AW[dd]") && text.contains(";B[ee]C[both]"), "{text}");
+}
+
+#[test]
+fn branches_around_a_set_up_stand_on_their_own_boards() {
+    let (document, _) =
+        opened_twice("(;SZ[5];B[cc](;AW[dd]AE[cc](;B[cc];W[ee])(;AE[dd];W[dd]))(;W[dd];B[ee]))");
+    let tree = document.tree();
+    let fork = tree.node(NodeId(1)).unwrap();
+    let last = *tree.line_through(fork.children()[1]).last().unwrap();
+    assert_eq!(document.table_at(last).unwrap().position(), "5/5/5/5/5 b; C3 D2 E1");
+    let inner = tree.node(fork.children()[0]).unwrap().children()[1];
+    let last = *tree.line_through(inner).last().unwrap();
+    assert_eq!(document.table_at(last).unwrap().position(), "5/5/5/5/5 w; D2");
+}
+
+#[test]
+fn stones_put_without_a_liberty_end_a_branch() {
+    let (document, remarks) = opened("(;SZ[2];B[aa];AW[ba][ab]AE[aa];AB[aa][bb];W[ba])");
+    assert_eq!(main_line(&document), ["A2", "=1O/O1 w"]);
     assert_eq!(remarks, [Remark::Stopped { number: 2, at: Lost::Setup, nodes: 2 }]);
+}
+
+#[test]
+fn a_position_put_by_hand_cannot_be_typed_as_a_move() {
+    let (mut document, _) = opened("(;SZ[5];B[cc])");
+    assert!(document.play(NodeId(1), "=5/5/5/5/5 b").is_err());
 }
 
 #[test]

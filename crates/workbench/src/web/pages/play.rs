@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use super::shell::{Section, page_with, tools};
 use super::{go_score, panel, problem, toolbar};
+use crate::registry::put_by;
 use crate::registry::{Engine, Seat};
 use crate::say;
 use crate::store::{Id, SetupError, StoreError};
@@ -123,7 +124,10 @@ fn refusal(words: &Words, scene: &Scene, notice: &Notice) -> Markup {
     let Some(after) = notice.after else { return html! { (text) } };
     let name = say!(words, "web-move-number", number = after);
     let Some((before, behind)) = text.split_once(&name) else { return html! { (text) } };
-    let address = scene.address(after as usize, scene.shown.elsewhere());
+    // The history that a position may not repeat begins where one was put by hand last.
+    let put = scene.moves_played().iter().rposition(|step| put_by(step).is_some());
+    let step = after as usize + put.map_or(0, |put| put + 1);
+    let address = scene.address(step, scene.shown.elsewhere());
     html! { (before) a href=(address) data-action="repeated" { (name) } (behind) }
 }
 
@@ -150,7 +154,9 @@ fn status(words: &Words, scene: &Scene) -> String {
         }
         None => {
             let turn = words::turn(words, table.seats(), table.to_move());
-            say!(words, "web-status", turn = turn, number = step + 1)
+            let moves = scene.moves_played();
+            let number = moves.iter().filter(|step| put_by(step).is_none()).count() + 1;
+            say!(words, "web-status", turn = turn, number = number)
         }
     }
 }
