@@ -203,19 +203,22 @@ play-help =
       board, b        the board again
       save FILE, s    save the game (.json; Hexapawn also .pgn, Go .sgf)
       resign          give the game up
+      accept, resume  after two passes at Go: keep the count, or play on
       quit, q         leave
 play-see-help = Type ? for the commands, moves for the legal moves.
 play-unknown = there is no command { $text }; type ? for the commands
 play-engine = { $player } plays { $text }.
+play-count-how = Type a point to take its string off or put it back, then accept; resume plays on.
+play-nothing-to-count = There is nothing to count now.
 play-wins = { $player } wins.
 play-draw = Draw.
-play-count = { $first } { $own } · { $second } { $other } + { $komi }
 play-taken = Taken: { $first } { $own }, { $second } { $other }
 play-resigned = { $loser } resigns: { $winner } wins.
 play-nothing-to-undo = There is nothing to take back.
 play-save-where = Where to? For example: save game.json
 play-saved = Saved: { $path }
 prompt-move = { $turn }:
+prompt-count = Count (a point, accept, resume):
 prompt-over = Game over (undo, save, quit):
 hint-proved = { $text }: { $value } (■ proved)
 hint-read = { $text } (◧ read to { $plies } plies)

@@ -203,19 +203,22 @@ play-help =
       plateau, b            revoir le plateau
       enregistrer FICHIER   enregistrer la partie (.json ; Hexapawn aussi .pgn, go .sgf)
       abandonner            abandonner la partie
+      accepter, reprendre   après deux passes au go : garder le compte, ou rejouer
       quitter, q            partir
 play-see-help = Tapez ? pour les commandes, coups pour les coups permis.
 play-unknown = il n'y a pas de commande { $text } ; tapez ? pour les commandes
 play-engine = { $player } joue { $text }.
+play-count-how = Tapez une intersection pour enlever sa chaîne ou la remettre, puis accepter ; reprendre continue la partie.
+play-nothing-to-count = Il n'y a rien à compter maintenant.
 play-wins = { $player } gagne.
 play-draw = Nulle.
-play-count = { $first } { $own } · { $second } { $other } + { $komi }
 play-taken = Prisonniers : { $first } { $own }, { $second } { $other }
 play-resigned = { $loser } abandonne : { $winner } gagne.
 play-nothing-to-undo = Il n'y a rien à annuler.
 play-save-where = Où ? Par exemple : enregistrer partie.json
 play-saved = Enregistré : { $path }
 prompt-move = { $turn } :
+prompt-count = Compte (une intersection, accepter, reprendre) :
 prompt-over = Partie finie (annuler, enregistrer, quitter) :
 hint-proved = { $text } : { $value } (■ prouvé)
 hint-read = { $text } (◧ lu à { $plies } coups)

@@ -5,6 +5,7 @@
 //! the same variables, and that none is left unused.
 
 mod arena_refusals;
+pub mod go_count;
 mod go_refusals;
 mod language;
 mod match_refusals;
@@ -20,7 +21,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 pub use language::Language;
-pub use phrases::{count, game_title, player, plies, sentence, taken, turn, value, worth};
+pub use phrases::{game_title, player, plies, sentence, taken, turn, value, worth};
 pub use refusals::Explain;
 pub use terms::{Term, terms};
 
