@@ -157,6 +157,18 @@ setting-handicap = Black stones on fixed points before White begins [0]
 setting-value-size = RxC
 setting-value-numbers = NUMBERS
 setting-value-rule = RULE
+label-size = Rows × columns
+label-line = In a row to win
+label-exact-line = Longer rows do not count
+label-heaps = Heaps
+label-take = May be taken
+label-misere = Taking the last one loses
+label-dead-end = Who cannot move
+label-rules = Rules
+label-komi = Komi
+label-handicap = Handicap stones
+label-unknown-word = this word is not known
+label-refused = { $field }, “{ $value }”: { $reason }
 setting-refused = --{ $setting } { $value }: { $reason }
 setting-not-a-size = write rows and columns, for example 3x4
 setting-not-a-list = write numbers separated by commas, for example 3,4,5
@@ -553,6 +565,7 @@ web-status = { $turn } · move { $number }
 web-engine-begins = Let the engine play
 seat-you = you
 seat-perfect = perfect play
+seat-strongest = level { $level }, the most playouts
 seat-level = level { $level }
 web-steps = Steps
 web-first = First
@@ -951,6 +964,10 @@ cli-stats-after =
 cli-arg-stats-files = Files with games of Go, or folders of them
 stats-game = { $name }: depth { $moves }, width { $width }, tree 10^{ $exponent }
 stats-total = Games: { $games }. Mean depth { $depth }, mean width { $width }, tree 10^{ $exponent }
+stats-empty = { $count ->
+    [one] { $count } game has no move and is not counted
+   *[other] { $count } games have no move and are not counted
+}
 stats-cut-short = { $count ->
     [one] { $count } game counts only up to an illegal move or stones put without liberties
    *[other] { $count } games count only up to an illegal move or stones put without liberties

@@ -157,6 +157,18 @@ setting-handicap = Pierres noires sur des points fixes avant que Blanc commence 
 setting-value-size = LxC
 setting-value-numbers = NOMBRES
 setting-value-rule = RÈGLE
+label-size = Lignes × colonnes
+label-line = Alignement qui gagne
+label-exact-line = Les alignements plus longs ne comptent pas
+label-heaps = Tas
+label-take = On peut prendre
+label-misere = Prendre le dernier perd
+label-dead-end = Qui ne peut pas jouer
+label-rules = Règles
+label-komi = Komi
+label-handicap = Pierres de handicap
+label-unknown-word = ce mot n'est pas connu
+label-refused = { $field }, « { $value } » : { $reason }
 setting-refused = --{ $setting } { $value } : { $reason }
 setting-not-a-size = écrivez lignes et colonnes, par exemple 3x4
 setting-not-a-list = écrivez des nombres séparés par des virgules, par exemple 3,4,5
@@ -554,6 +566,7 @@ web-status = { $turn } · coup { $number }
 web-engine-begins = Faire jouer le moteur
 seat-you = vous
 seat-perfect = jeu parfait
+seat-strongest = niveau { $level }, le plus de simulations
 seat-level = niveau { $level }
 web-steps = Étapes
 web-first = Début
@@ -953,6 +966,10 @@ cli-stats-after =
 cli-arg-stats-files = Des fichiers de parties de go, ou des dossiers
 stats-game = { $name } : profondeur { $moves }, largeur { $width }, arbre 10^{ $exponent }
 stats-total = Parties : { $games }. Profondeur moyenne { $depth }, largeur moyenne { $width }, arbre 10^{ $exponent }
+stats-empty = { $count ->
+    [one] { $count } partie n'a aucun coup et n'est pas comptée
+   *[other] { $count } parties n'ont aucun coup et ne sont pas comptées
+}
 stats-cut-short = { $count ->
     [one] { $count } partie ne compte que jusqu'à un coup interdit ou des pierres posées sans liberté
    *[other] { $count } parties ne comptent que jusqu'à un coup interdit ou des pierres posées sans liberté

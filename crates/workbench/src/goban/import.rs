@@ -11,7 +11,7 @@ use sgf::{Collection, Game, GameKind, Information, ReadError};
 use super::reader::Reader;
 use super::{NAME, hand, of_file};
 use crate::registry::{Seat, Settings, go_of};
-use crate::store::{Document, Id, Origin, Setup, SetupError, Timestamp};
+use crate::store::{Document, Id, Origin, Setup, SetupError, Timestamp, Tree};
 
 /// A file that became documents.
 #[derive(Debug)]
@@ -111,6 +111,28 @@ pub fn open(bytes: &[u8], now: Timestamp) -> Result<Opening, NotOpened> {
         documents.push((document, remarks));
     }
     Ok(Opening { documents, format: opened.format })
+}
+
+/// The main line of every game of a file, one on each line, passes at the end left out: as openings
+/// are written.
+///
+/// # Errors
+/// When nothing can be read, or a game is not on a board of this size.
+pub fn main_lines(bytes: &[u8], size: Size) -> Result<String, NotOpened> {
+    let mut lines = String::new();
+    for (document, _) in open(bytes, Timestamp::now())?.documents {
+        let own = go_of(&document.setup().settings).map(|game| game.size());
+        if let Some(other) = own.ok().filter(|own| *own != size) {
+            return Err(NotOpened::Size(other.columns() as u16, other.rows() as u16));
+        }
+        let tree = document.tree();
+        let end = tree.main_line().last().copied().unwrap_or(Tree::ROOT);
+        let moves = tree.moves_to(end);
+        let played = moves.iter().rposition(|text| *text != "pass").map_or(0, |last| last + 1);
+        lines += &moves[..played].join(" ");
+        lines.push('\n');
+    }
+    Ok(lines)
 }
 
 /// Parts the nodes that hold both a move and stones put by hand, and the root from its move. What

@@ -15,7 +15,7 @@ pub mod statistics;
 
 pub use count::{Count, Fallen, Reason};
 pub use export::{export, of_line};
-pub use import::{Lost, NotOpened, Opening, Remark, is_likely, is_record, open};
+pub use import::{Lost, NotOpened, Opening, Remark, is_likely, is_record, main_lines, open};
 pub use marks::{add_marks, add_territory};
 
 use game::Notation;

@@ -15,12 +15,14 @@ use crate::store::SetupError;
 /// Sums over the moves of games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Statistics {
-    /// How many games.
+    /// How many games that have a move; games without one would make the others look shorter.
     pub games: u64,
     /// How many moves they have.
     pub moves: u64,
     /// How many legal moves there were, before each move, all added.
     pub choices: u64,
+    /// How many games have no move.
+    pub empty: u64,
     /// How many games play an illegal move, or put stones by hand that have no liberty: they count
     /// as far as that.
     pub cut_short: u64,
@@ -49,6 +51,7 @@ impl Statistics {
             games: self.games + other.games,
             moves: self.moves + other.moves,
             choices: self.choices + other.choices,
+            empty: self.empty + other.empty,
             cut_short: self.cut_short + other.cut_short,
         }
     }
@@ -75,7 +78,7 @@ fn of_game(collection: &Collection, game: Game<'_>) -> Result<Statistics, NotOpe
     let rules =
         go_of(&settings).map_err(|error| NotOpened::Setup(SetupError::Unreadable(error.into())))?;
     let mut position = start(collection, game, size, rules.rules())?;
-    let mut statistics = Statistics { games: 1, ..Statistics::default() };
+    let mut statistics = Statistics::default();
     for node in game.main_line() {
         if let Some(setup) = game.setup(node).filter(|_| node != game.root()) {
             let Some(put) = hand::put(&position, &setup, position.to_move()) else {
@@ -89,6 +92,8 @@ fn of_game(collection: &Collection, game: Game<'_>) -> Result<Statistics, NotOpe
             break;
         }
     }
+    statistics.games = u64::from(statistics.moves > 0);
+    statistics.empty = u64::from(statistics.moves == 0);
     Ok(statistics)
 }
 

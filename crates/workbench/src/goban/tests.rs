@@ -62,7 +62,7 @@ fn what_is_written_reads_back_as_the_same_tree() {
 fn a_branch_ends_at_an_illegal_move_and_the_rest_is_counted() {
     let (document, remarks) = opened("(;SZ[5];B[cc];W[cc];B[aa](;W[bb])(;W[dd]))");
     assert_eq!(main_line(&document), ["C3"]);
-    let at = Lost::Move("C3".to_string(), go::Illegal::Occupied);
+    let at = Lost::Move("C3".to_string(), game::Forbidden::Occupied.into());
     assert_eq!(remarks, [Remark::Stopped { number: 2, at, nodes: 4 }]);
 }
 
@@ -152,6 +152,15 @@ fn a_line_of_many_moves_and_many_branches_is_read_without_recursion() {
     assert_eq!(document.tree().move_count(), 6);
     let Some(Remark::Stopped { nodes, .. }) = remarks.last() else { panic!("{remarks:?}") };
     assert!(*nodes > 20_000, "{nodes}");
+}
+
+#[test]
+fn the_main_lines_of_a_file_are_openings() {
+    let file = b"(;SZ[9];B[ee];W[cc](;B[gg];W[];B[])(;B[aa]))(;SZ[9];B[aa])";
+    let lines = main_lines(file, go::Size::square(9)).unwrap();
+    assert_eq!(lines, "E5 C7 G3\nA9\n");
+    let other = main_lines(file, go::Size::square(13));
+    assert!(matches!(other, Err(NotOpened::Size(9, 9))), "{other:?}");
 }
 
 #[test]
@@ -274,6 +283,32 @@ fn damaged_files_never_crash() {
                 assert_eq!(Document::read(&document.write()).as_ref(), Ok(&document));
                 assert!(export(&document).is_some());
             }
+        }
+    }
+}
+
+#[test]
+fn points_of_a_seki_are_drawn_as_they_are_counted() {
+    // Both corner strings share their liberties at A1, B1 and C1.
+    let text = "(;SZ[5]RU[Japanese]KM[0]AB[ad][bd][cd][dd][ed][ac][bc][cc][dc][ec]\
+                AW[aa][ba][ca][da][ea]PL[B];B[];W[])";
+    let (document, _) = opened(text);
+    let end = *document.tree().main_line().last().unwrap();
+    let table = document.table_at(end).unwrap();
+    let position = position(document.setup(), &*table).unwrap();
+    for dead in [None, Some(&[][..])] {
+        let count = Count::of(&position, dead);
+        for (colour, points) in
+            [(Colour::Black, count.score.black), (Colour::White, count.score.white)]
+        {
+            let off: Vec<go::Point> =
+                count.fallen.iter().flat_map(|own| own.stones.iter().copied()).collect();
+            let cleared = go::score::without(position.board(), &off);
+            let empty = position.board().size().points().filter(|&own| cleared.is_empty_at(own));
+            let owned = empty.filter(|own| count.owners[own.index()] == Some(colour)).count();
+            let taken =
+                off.iter().filter(|&&own| position.board().stone(own) == Some(colour.opponent()));
+            assert_eq!(owned + taken.count(), points as usize, "{colour:?}");
         }
     }
 }

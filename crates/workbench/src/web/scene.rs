@@ -378,7 +378,7 @@ pub(super) fn limits(time: Duration) -> Limits {
 impl Explain for NoScene {
     fn explain(&self, words: &Words) -> String {
         match self {
-            NoScene::Setup(error) => error.explain(words),
+            NoScene::Setup(error) => crate::words::setup_refused(words, error),
             NoScene::Move(number, error) => {
                 crate::say!(
                     words,

@@ -5,6 +5,7 @@
 //! the same variables, and that none is left unused.
 
 mod arena_refusals;
+mod forms;
 pub mod go_count;
 mod go_refusals;
 mod language;
@@ -20,6 +21,7 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
+pub use forms::{setting_label, setup_refused};
 pub use language::Language;
 pub use phrases::{game_title, player, plies, sentence, taken, turn, value, worth};
 pub use refusals::Explain;

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use super::shell::{Section, page_with, tools};
 use super::{go_score, panel, problem, toolbar};
+use crate::goban;
 use crate::registry::put_by;
 use crate::registry::{Engine, Seat};
 use crate::say;
@@ -186,13 +187,16 @@ fn players(words: &Words, scene: &Scene) -> Markup {
 /// The name that a file gives, or who plays.
 fn seated(words: &Words, scene: &Scene, player: game::Player) -> String {
     let named = go_score::name(scene, player);
-    named.unwrap_or_else(|| seat_name(words, scene.seats[player.index()]))
+    named.unwrap_or_else(|| seat_name(words, &scene.setup.game, scene.seats[player.index()]))
 }
 
-/// "you", "level 3", "perfect play".
-pub(super) fn seat_name(words: &Words, seat: Seat) -> String {
+/// "you", "level 3", "perfect play". At Go nothing is perfect: there the last level plays out most.
+pub(super) fn seat_name(words: &Words, game: &str, seat: Seat) -> String {
     match seat {
         Seat::Human => say!(words, "seat-you"),
+        Seat::Engine(Engine::Perfect) if game == goban::NAME => {
+            say!(words, "seat-strongest", level = seat.to_string())
+        }
         Seat::Engine(Engine::Perfect) => say!(words, "seat-perfect"),
         Seat::Engine(_) => say!(words, "seat-level", level = seat.to_string()),
     }
