@@ -39,22 +39,19 @@ pub fn export(document: &Document) -> Option<Vec<u8>> {
         let node = document.tree().node(id)?;
         if let Some(parent) = node.parent() {
             let (above, mover) = *written.get(&parent)?;
-            let next = match node.put() {
-                // The stones stand among the properties of the node.
-                Some(put) => {
-                    let position = game.parse_state(put).ok()?;
-                    let here = collection.add_child(above);
-                    let is_told = node.properties().text("PL").is_some()
-                        || node.children().first().is_some_and(|&id| is_move(document, id));
-                    if !is_told && position.to_move() != mover {
-                        collection.set(here, "PL", &[in_file(position.to_move()).letter()]).ok()?;
-                    }
-                    (here, position.to_move())
+            let next = if let Some(put) = node.put() {
+                let here = collection.add_child(above);
+                let to_move = game.parse_state(put).ok()?.to_move();
+                // The stones stand among the properties of the node; who plays then may not.
+                let is_told = node.properties().text("PL").is_some()
+                    || node.children().first().is_some_and(|&id| is_move(document, id));
+                if !is_told && to_move != mover {
+                    collection.set(here, "PL", &[in_file(to_move).letter()]).ok()?;
                 }
-                None => {
-                    let mv = move_of(size, node.move_text())?;
-                    (collection.add_move(above, in_file(mover), mv), mover.opponent())
-                }
+                (here, to_move)
+            } else {
+                let mv = move_of(size, node.move_text())?;
+                (collection.add_move(above, in_file(mover), mv), mover.opponent())
             };
             written.insert(id, next);
         }

@@ -267,7 +267,8 @@ fn every_collected_file_opens_or_is_refused_and_reads_back() {
 #[test]
 fn damaged_files_never_crash() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
-    let seed = "(;GM[1]FF[4]SZ[9]KM[7]AB[cc]PL[W];W[ee]C[x](;B[ff];W[])(;B[gg]TR[aa]LB[bb:1]))";
+    let seed = "(;GM[1]FF[4]SZ[9]KM[7]AB[cc]PL[W];W[ee]C[x](;B[ff];W[])\
+                (;AB[dd]AE[ee];B[gg]TR[aa]LB[bb:1];AW[hh]W[aa]))";
     for _ in 0..400 {
         let mut bytes = seed.as_bytes().to_vec();
         for _ in 0..=random.next_u32() % 6 {
