@@ -17,7 +17,6 @@ mod cells;
 pub mod grid;
 pub mod grid_text;
 pub mod hexapawn;
-mod keys;
 pub mod mnk;
 pub mod nim;
 mod scan;

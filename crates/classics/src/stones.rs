@@ -1,11 +1,12 @@
 //! Which cells hold whose stones? For games in which the players in turn put one on a free cell.
 
+use game::keys;
 use game::picture::Place;
 use game::{Impossible, Player, StateError};
 
 use crate::cells::Cells;
 use crate::grid::Board;
-use crate::{grid_text, keys};
+use crate::grid_text;
 
 /// The stones of both players on a board of at most 400 cells.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]

@@ -20,6 +20,7 @@
 #![forbid(unsafe_code)]
 
 pub mod graph;
+pub mod keys;
 pub mod laws;
 mod notation;
 mod perft;

@@ -8,7 +8,7 @@ use game::{Forbidden, Game, Impossible, MoveError, Notation, Spot, StateError, S
 
 use crate::board::{Board, DrawError, DrawFault};
 use crate::colour::Colour;
-use crate::position::{Illegal, Move, Position};
+use crate::position::{Move, Position};
 use crate::size::{LARGEST_PLAYED, Name, Point, Size};
 use crate::the_game::Go;
 
@@ -31,7 +31,7 @@ impl Notation for Go {
         };
         match state.check_unfinished(state.to_move(), mv) {
             Ok(()) => Ok(mv),
-            Err(illegal) => Err(forbidden(as_forbidden(illegal))),
+            Err(why) => Err(forbidden(why)),
         }
     }
 
@@ -93,17 +93,6 @@ fn show_move(size: Size, mv: Move) -> String {
     match mv {
         Move::Play(point) => size.name(point).to_string(),
         Move::Pass => "pass".to_string(),
-    }
-}
-
-/// The same reason in the vocabulary of all games.
-const fn as_forbidden(illegal: Illegal) -> Forbidden {
-    match illegal {
-        Illegal::Occupied => Forbidden::Occupied,
-        Illegal::Suicide => Forbidden::Suicide,
-        Illegal::Ko => Forbidden::Ko,
-        Illegal::Repetition { after } => Forbidden::Repetition { after },
-        Illegal::MustPlay | Illegal::Over => Forbidden::MustPlay,
     }
 }
 

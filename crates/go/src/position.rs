@@ -5,9 +5,11 @@ mod count;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use game::Forbidden;
+use game::keys::mix;
 use thiserror::Error;
 
-use crate::board::{Board, Undone, mix};
+use crate::board::{Board, Undone};
 use crate::colour::Colour;
 use crate::rules::{Ko, Passing, Rules, Scoring};
 use crate::score;
@@ -22,27 +24,12 @@ pub enum Move {
     Pass,
 }
 
-/// Why the rules forbid a move.
+/// Why a move cannot be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum Illegal {
-    /// A stone is there already.
-    #[error("a stone is there already")]
-    Occupied,
-    /// The stone would take its own last liberty.
-    #[error("suicide: no liberty would be left")]
-    Suicide,
-    /// The stone would take back a ko at once.
-    #[error("the ko may not be taken back at once")]
-    Ko,
-    /// The position after an earlier move would come back.
-    #[error("the position after move {after} would come back")]
-    Repetition {
-        /// How many moves led to that position.
-        after: u32,
-    },
-    /// A player who can move must.
-    #[error("a player who can move may not pass")]
-    MustPlay,
+    /// The rules forbid it.
+    #[error(transparent)]
+    Forbidden(#[from] Forbidden),
     /// The game has ended.
     #[error("the game is over")]
     Over,
@@ -176,36 +163,36 @@ impl Position {
         if self.is_over() {
             return Err(Illegal::Over);
         }
-        self.check_unfinished(colour, mv)
+        Ok(self.check_unfinished(colour, mv)?)
     }
 
     /// The same for a game that is known to go on, or is to go on after two passes.
     ///
     /// # Errors
     /// When it may not, with the reason.
-    pub fn check_unfinished(&self, colour: Colour, mv: Move) -> Result<(), Illegal> {
+    pub fn check_unfinished(&self, colour: Colour, mv: Move) -> Result<(), Forbidden> {
         match mv {
             Move::Play(point) => self.check_stone(colour, point),
             Move::Pass if self.rules.passing == Passing::Free => Ok(()),
-            Move::Pass if self.can_move(colour) => Err(Illegal::MustPlay),
+            Move::Pass if self.can_move(colour) => Err(Forbidden::MustPlay),
             Move::Pass => Ok(()),
         }
     }
 
-    fn check_stone(&self, colour: Colour, point: Point) -> Result<(), Illegal> {
+    fn check_stone(&self, colour: Colour, point: Point) -> Result<(), Forbidden> {
         if !self.board.is_empty_at(point) {
-            return Err(Illegal::Occupied);
+            return Err(Forbidden::Occupied);
         }
         if !self.rules.suicide && !self.board.survives(point, colour) {
-            return Err(Illegal::Suicide);
+            return Err(Forbidden::Suicide);
         }
         if self.rules.ko == Ko::Simple {
             let retakes = self.board.ko() == Some(point) && colour == self.to_move;
-            return if retakes { Err(Illegal::Ko) } else { Ok(()) };
+            return if retakes { Err(Forbidden::Ko) } else { Ok(()) };
         }
         let key = self.rule_key(self.board.key_after(point, colour), colour.opponent());
         match self.keys.iter().rposition(|&earlier| earlier == key) {
-            Some(after) => Err(Illegal::Repetition { after: after as u32 }),
+            Some(after) => Err(Forbidden::Repetition { after: after as u32 }),
             None => Ok(()),
         }
     }
@@ -215,7 +202,8 @@ impl Position {
         self.board.empty().iter().any(|&point| self.check_stone(colour, point).is_ok())
     }
 
-    /// The legal moves of the player to move, points row by row, then the pass; none at the end.
+    /// Adds the moves that the player to move may make, points row by row, then the pass. Whether
+    /// the game is over is not asked: after two passes these are the moves of a game that goes on.
     pub fn legal(&self, out: &mut Vec<Move>) {
         let before = out.len();
         let points = self.board.size().points();

@@ -121,20 +121,31 @@ pub fn territory(
     komi: Komi,
 ) -> Score {
     let cleared = without(board, dead);
-    let owners = owners(&cleared);
+    let owners = territory_owners(&cleared, seki);
     let mut points = prisoners;
     for &stone in dead {
         if let Some(colour) = board.stone(stone) {
             points[colour.opponent() as usize] += 1;
         }
     }
-    let neutral = beside_seki(&cleared, seki);
     for point in cleared.size().points().filter(|&point| cleared.is_empty_at(point)) {
-        if let Some(colour) = owners[point.index()].filter(|_| !neutral[point.index()]) {
+        if let Some(colour) = owners[point.index()] {
             points[colour as usize] += 1;
         }
     }
     Score { black: points[0], white: points[1], komi }
+}
+
+/// Whose each point is where territory is counted, the dead taken off: as [`owners`], but the empty
+/// points that belong to a string in seki are nobody's.
+pub fn territory_owners(cleared: &Board, seki: &[Point]) -> Owners {
+    let mut owners = owners(cleared);
+    for (owner, is_neutral) in owners.iter_mut().zip(beside_seki(cleared, seki)) {
+        if is_neutral {
+            *owner = None;
+        }
+    }
+    owners
 }
 
 /// The empty points that can be reached from a stone in seki over empty points.

@@ -43,6 +43,11 @@ fn statistics_of_a_folder_count_games_and_list_what_is_damaged() {
     assert!(said.contains("b.sgf#2: depth 1, width 10.00, tree 10^1.00"), "{said}");
     assert!(said.contains("Games: 3. Mean depth 1.67, mean width 9.40"), "{said}");
 
+    path_in(folder.path(), "empty.sgf", b"(;SZ[3]C[not begun])");
+    let with_empty = text(&run(&["stats", &folder.path().display().to_string()], "").stdout);
+    assert!(with_empty.contains("Games: 3. Mean depth 1.67"), "{with_empty}");
+    assert!(with_empty.contains("1 game has no move"), "{with_empty}");
+
     path_in(folder.path(), "c.sgf", b"nothing");
     let damaged = run(&["stats", &folder.path().display().to_string(), "--json"], "");
     assert_eq!(damaged.status.code(), Some(3));
@@ -67,4 +72,39 @@ fn a_file_is_opened_played_on_and_saved_with_its_variations() {
         assert!(saved.contains("(;W[cc]C[main];B[cg])"), "{saved}");
         assert!(saved.contains("(;W[gg])") && saved.contains("PB[Noire]"), "{saved}");
     }
+}
+
+#[test]
+fn two_passes_are_counted_at_the_prompt_and_the_count_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("counted.sgf").display().to_string();
+    let moves = "C3 D3 C2 D2 C4 D4 C1 D1 C5 D5 E3 pass pass".replace(' ', "\n");
+    let people = ["--first", "human", "--second", "human"];
+    let arguments = [&["play", "go", "--size", "5", "--komi", "7"][..], &people].concat();
+    let typed = format!("{moves}\nE3\nE3\nE3\nA1\naccept\nsave {out}\nquit\n");
+    let played = run(&arguments, &typed);
+    let said = text(&played.stdout);
+    assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
+    // E3 is taken off and put back, whatever was proposed; A1 is empty and no move.
+    assert!(said.contains("Black 15 + 0 · White 10 + 7"), "{said}");
+    assert!(said.contains("Black 16 + 0 · White 5 + 7"), "{said}");
+    assert!(said.contains("Count (a point, accept, resume):"), "{said}");
+    assert!(said.contains("(agreed)"), "{said}");
+    let saved = fs::read_to_string(&out).unwrap();
+    assert!(saved.contains("TB[") && saved.contains("RE["), "{saved}");
+
+    let resumed = run(&arguments, &format!("{moves}\nresume\nE2\nquit\n"));
+    let said = text(&resumed.stdout);
+    let last = said.rsplit("resume): ").next().unwrap();
+    assert!(last.contains("Black to move:"), "{last}");
+    let early = text(&run(&arguments, "accept\nquit\n").stdout);
+    assert!(early.contains("There is nothing to count now."), "{early}");
+}
+
+#[test]
+fn a_level_is_named_alike_in_play_and_match() {
+    let arguments = ["play", "go", "--size", "5", "--first", "human", "--second", "level 1"];
+    let played = run(&arguments, "C3\nquit\n");
+    assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
+    assert!(text(&played.stdout).contains("White plays"), "{}", text(&played.stdout));
 }

@@ -167,3 +167,30 @@ fn a_tree_with_many_branches_is_listed() {
     let page = served.get(&path).body;
     assert!(page.matches("data-node=").count() >= 42 + 15, "every branch is listed");
 }
+
+#[test]
+fn stones_put_by_hand_between_moves_are_shown_and_walked_over() {
+    let (_folder, served) = start();
+    let file = "(;SZ[5];B[cc];AW[dd]AE[cc]C[look];B[ee])";
+    let address = open_file(&served, "put.sgf", file).location().to_string();
+    let (path, _) = place(&address);
+    let put = served.get(&format!("{path}?n=2")).body;
+    assert!(put.contains(">set-up</a>") && put.contains(">2. E1</a>"), "{put}");
+    assert!(put.contains("D2, white stone") && !put.contains("C3, black stone"), "{put}");
+    assert!(put.contains("Black to move · move 2"), "{put}");
+    let last = served.get(&format!("{path}?n=3")).body;
+    assert!(last.contains("E1, black stone"), "{last}");
+    let saved = served.get(&format!("{path}/file?as=sgf")).body;
+    assert!(saved.contains(";C[look]AW[dd]AE[cc]\n;B[ee]"), "{saved}");
+}
+
+#[test]
+fn a_refused_setting_is_named_as_the_form_names_it() {
+    let (_folder, served) = start();
+    let refused = served.get("/play/go?rules=klingon").body;
+    assert!(refused.contains("Rules, “klingon”: this word is not known"), "{refused}");
+    assert!(!refused.contains("--rules"), "{refused}");
+    let page = served.get("/play/go").body;
+    assert!(page.contains("level 5, the most playouts") && !page.contains("perfect play"));
+    assert!(page.contains(">Komi<") && !page.contains("Points for White at Go [7"), "{page}");
+}

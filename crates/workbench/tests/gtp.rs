@@ -177,6 +177,31 @@ fn a_game_is_written_and_loaded_again() {
     assert_eq!(engine.ask(&format!("loadsgf {file} 3")), "=");
     assert_eq!(engine.ask("move_history"), "= white D4\nblack C3");
     assert_eq!(engine.ask("loadsgf /no/such/file"), "? cannot load file");
+    for (contents, reason) in [
+        ("(;GM[4]SZ[15];B[hh])", "not a game of Go"),
+        ("(;SZ[5];B[cc];W[zz])", "move 2, W[zz], is off the board"),
+        ("(;SZ[5];B[cc];W[cc])", "move 2 is illegal"),
+        ("(;SZ[5];B[cc];W[];AB[ab][ba]AW[aa])", "stones without liberties after move 2"),
+        ("(;SZ[40];B[cc])", "unacceptable size 40"),
+    ] {
+        let other = folder.path().join("other.sgf");
+        std::fs::write(&other, contents).unwrap();
+        let answer = engine.ask(&format!("loadsgf {}", other.display()));
+        assert_eq!(answer, format!("? cannot load file: {reason}"));
+    }
     assert_eq!(engine.ask("move_history"), "= white D4\nblack C3");
+    engine.end();
+}
+
+#[test]
+fn files_of_other_programs_are_loaded() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.gib");
+    let text = "\\HS\n\\[GAMEBLACKNAME=a\\]\n\\HE\n\\GS\n2 1 0\n119 0 &4\nINI 0 1 0 &4\n\
+                STO 0 2 1 3 3\nSTO 0 3 2 15 15\n\\GE\n";
+    std::fs::write(&file, text).unwrap();
+    let mut engine = Engine::start(&["--size", "9"]);
+    assert_eq!(engine.ask(&format!("loadsgf {}", file.display())), "=");
+    assert_eq!(engine.ask("move_history"), "= white Q4\nblack D16");
     engine.end();
 }

@@ -160,6 +160,18 @@ setting-open-centre = At Gomoku the first stone goes on the centre
 setting-value-size = RxC
 setting-value-numbers = NUMBERS
 setting-value-rule = RULE
+label-size = Rows × columns
+label-line = In a row to win
+label-exact-line = Longer rows do not count
+label-heaps = Heaps
+label-take = May be taken
+label-misere = Taking the last one loses
+label-dead-end = Who cannot move
+label-rules = Rules
+label-komi = Komi
+label-handicap = Handicap stones
+label-unknown-word = this word is not known
+label-refused = { $field }, “{ $value }”: { $reason }
 setting-refused = --{ $setting } { $value }: { $reason }
 setting-not-a-size = write rows and columns, for example 3x4
 setting-not-a-list = write numbers separated by commas, for example 3,4,5
@@ -206,19 +218,22 @@ play-help =
       board, b        the board again
       save FILE, s    save the game (.json; Hexapawn also .pgn, Go .sgf)
       resign          give the game up
+      accept, resume  after two passes at Go: keep the count, or play on
       quit, q         leave
 play-see-help = Type ? for the commands, moves for the legal moves.
 play-unknown = there is no command { $text }; type ? for the commands
 play-engine = { $player } plays { $text }.
+play-count-how = Type a point to take its string off or put it back, then accept; resume plays on.
+play-nothing-to-count = There is nothing to count now.
 play-wins = { $player } wins.
 play-draw = Draw.
-play-count = { $first } { $own } · { $second } { $other } + { $komi }
 play-taken = Taken: { $first } { $own }, { $second } { $other }
 play-resigned = { $loser } resigns: { $winner } wins.
 play-nothing-to-undo = There is nothing to take back.
 play-save-where = Where to? For example: save game.json
 play-saved = Saved: { $path }
 prompt-move = { $turn }:
+prompt-count = Count (a point, accept, resume):
 prompt-over = Game over (undo, save, quit):
 hint-proved = { $text }: { $value } (■ proved)
 hint-read = { $text } (◧ read to { $plies } plies)
@@ -553,6 +568,7 @@ web-status = { $turn } · move { $number }
 web-engine-begins = Let the engine play
 seat-you = you
 seat-perfect = perfect play
+seat-strongest = level { $level }, the most playouts
 seat-level = level { $level }
 web-steps = Steps
 web-first = First
@@ -966,9 +982,13 @@ cli-stats-after =
 cli-arg-stats-files = Files with games of Go, or folders of them
 stats-game = { $name }: depth { $moves }, width { $width }, tree 10^{ $exponent }
 stats-total = Games: { $games }. Mean depth { $depth }, mean width { $width }, tree 10^{ $exponent }
+stats-empty = { $count ->
+    [one] { $count } game has no move and is not counted
+   *[other] { $count } games have no move and are not counted
+}
 stats-cut-short = { $count ->
-    [one] { $count } game counts only up to an illegal move or stones put by hand
-   *[other] { $count } games count only up to an illegal move or stones put by hand
+    [one] { $count } game counts only up to an illegal move or stones put without liberties
+   *[other] { $count } games count only up to an illegal move or stones put without liberties
 }
 stats-damaged = { $count ->
     [one] { $count } file cannot be read
@@ -979,7 +999,7 @@ go-stopped = { $nodes ->
     [one] move { $number }: { $reason }; from there on one node is only in the file
    *[other] move { $number }: { $reason }; from there on { $nodes } nodes are only in the file
 }
-go-stones-by-hand = stones are put by hand in the middle of the game
+go-stones-by-hand = stones put by hand leave a string without liberties
 go-pass-added = move { $number }: a colour plays twice; a pass of the other was put between
 go-only-first = only the first { $count } games were opened
 go-other-game = this file holds another game than Go
@@ -1059,6 +1079,7 @@ web-count-how = Press a string to take it off, or to put it back.
 web-dead-said = as you say
 web-dead-enclosed = ■ proved: surrounded by stones that live without condition
 web-dead-played-out = □ estimated: the enemy's in { $percent } % of the playouts
+web-put-by-hand = set-up
 web-hidden-moves = { $count } more moves are not listed here.
 web-opened-with = { $count ->
     [one] Opened with { $count } note

@@ -160,6 +160,18 @@ setting-open-centre = Au gomoku, la première pierre va au centre
 setting-value-size = LxC
 setting-value-numbers = NOMBRES
 setting-value-rule = RÈGLE
+label-size = Lignes × colonnes
+label-line = Alignement qui gagne
+label-exact-line = Les alignements plus longs ne comptent pas
+label-heaps = Tas
+label-take = On peut prendre
+label-misere = Prendre le dernier perd
+label-dead-end = Qui ne peut pas jouer
+label-rules = Règles
+label-komi = Komi
+label-handicap = Pierres de handicap
+label-unknown-word = ce mot n'est pas connu
+label-refused = { $field }, « { $value } » : { $reason }
 setting-refused = --{ $setting } { $value } : { $reason }
 setting-not-a-size = écrivez lignes et colonnes, par exemple 3x4
 setting-not-a-list = écrivez des nombres séparés par des virgules, par exemple 3,4,5
@@ -206,19 +218,22 @@ play-help =
       plateau, b            revoir le plateau
       enregistrer FICHIER   enregistrer la partie (.json ; Hexapawn aussi .pgn, go .sgf)
       abandonner            abandonner la partie
+      accepter, reprendre   après deux passes au go : garder le compte, ou rejouer
       quitter, q            partir
 play-see-help = Tapez ? pour les commandes, coups pour les coups permis.
 play-unknown = il n'y a pas de commande { $text } ; tapez ? pour les commandes
 play-engine = { $player } joue { $text }.
+play-count-how = Tapez une intersection pour enlever sa chaîne ou la remettre, puis accepter ; reprendre continue la partie.
+play-nothing-to-count = Il n'y a rien à compter maintenant.
 play-wins = { $player } gagne.
 play-draw = Nulle.
-play-count = { $first } { $own } · { $second } { $other } + { $komi }
 play-taken = Prisonniers : { $first } { $own }, { $second } { $other }
 play-resigned = { $loser } abandonne : { $winner } gagne.
 play-nothing-to-undo = Il n'y a rien à annuler.
 play-save-where = Où ? Par exemple : enregistrer partie.json
 play-saved = Enregistré : { $path }
 prompt-move = { $turn } :
+prompt-count = Compte (une intersection, accepter, reprendre) :
 prompt-over = Partie finie (annuler, enregistrer, quitter) :
 hint-proved = { $text } : { $value } (■ prouvé)
 hint-read = { $text } (◧ lu à { $plies } coups)
@@ -554,6 +569,7 @@ web-status = { $turn } · coup { $number }
 web-engine-begins = Faire jouer le moteur
 seat-you = vous
 seat-perfect = jeu parfait
+seat-strongest = niveau { $level }, le plus de simulations
 seat-level = niveau { $level }
 web-steps = Étapes
 web-first = Début
@@ -968,9 +984,13 @@ cli-stats-after =
 cli-arg-stats-files = Des fichiers de parties de go, ou des dossiers
 stats-game = { $name } : profondeur { $moves }, largeur { $width }, arbre 10^{ $exponent }
 stats-total = Parties : { $games }. Profondeur moyenne { $depth }, largeur moyenne { $width }, arbre 10^{ $exponent }
+stats-empty = { $count ->
+    [one] { $count } partie n'a aucun coup et n'est pas comptée
+   *[other] { $count } parties n'ont aucun coup et ne sont pas comptées
+}
 stats-cut-short = { $count ->
-    [one] { $count } partie ne compte que jusqu'à un coup interdit ou des pierres posées à la main
-   *[other] { $count } parties ne comptent que jusqu'à un coup interdit ou des pierres posées à la main
+    [one] { $count } partie ne compte que jusqu'à un coup interdit ou des pierres posées sans liberté
+   *[other] { $count } parties ne comptent que jusqu'à un coup interdit ou des pierres posées sans liberté
 }
 stats-damaged = { $count ->
     [one] { $count } fichier est illisible
@@ -981,7 +1001,7 @@ go-stopped = { $nodes ->
     [one] coup { $number } : { $reason } ; à partir de là, un nœud n'est que dans le fichier
    *[other] coup { $number } : { $reason } ; à partir de là, { $nodes } nœuds ne sont que dans le fichier
 }
-go-stones-by-hand = des pierres sont posées à la main au milieu de la partie
+go-stones-by-hand = des pierres posées à la main laissent une chaîne sans liberté
 go-pass-added = coup { $number } : une couleur joue deux fois ; une passe de l'autre a été ajoutée
 go-only-first = seules les { $count } premières parties ont été ouvertes
 go-other-game = ce fichier contient un autre jeu que le go
@@ -1061,6 +1081,7 @@ web-count-how = Appuyez sur une chaîne pour l'ôter, ou pour la remettre.
 web-dead-said = comme vous le dites
 web-dead-enclosed = ■ prouvé : entourée de pierres vivantes sans condition
 web-dead-played-out = □ estimé : à l'adversaire dans { $percent } % des simulations
+web-put-by-hand = pierres posées
 web-hidden-moves = { $count } autres coups ne sont pas affichés ici.
 web-opened-with = { $count ->
     [one] Ouvert avec { $count } remarque

@@ -14,10 +14,10 @@ mod source;
 #[cfg(test)]
 mod tests;
 
+use game::keys;
 use game::{Game, Impossible, Keyed, Outcome, Player, Symmetric, undo_by_copy};
 
 use crate::grid::{Board, Dimension, SizeError};
-use crate::keys;
 pub use source::read_source_format;
 
 /// A game has at least this many rows.

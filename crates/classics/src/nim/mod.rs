@@ -11,9 +11,9 @@ mod tests;
 mod theory;
 
 use game::graph::TooLarge;
+use game::keys;
 use game::{Game, Graph, Keyed, Outcome, Player, Undo};
 
-use crate::keys;
 pub use setup::{Ending, MOST_HEAPS, MOST_NUMBERS, MOST_TOKENS, SetupError, Take};
 
 /// A game of Nim: the heaps at the start, what may be taken, and who wins.

@@ -7,8 +7,9 @@
 //!
 //! A move is sensible if the rules allow it and it fills no own eye. The engine passes when no
 //! move is sensible; when the opponent has passed and the count as it stands wins; and, where dead
-//! stones are taken off before counting, when every point is settled and the count wins. So it
-//! never loses a won game by passing early.
+//! stones are taken off before counting, when every point is settled and the count wins. Which
+//! stones are dead is an estimate of playouts there, so that a pass can be wrong where the estimate
+//! is; without dead stones to take off, a pass that ends the game wins it.
 
 mod arms;
 #[cfg(test)]

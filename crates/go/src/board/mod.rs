@@ -20,6 +20,8 @@ mod undo;
 
 use std::hash::{Hash, Hasher};
 
+use game::keys::mix;
+
 pub use draw::{DrawError, DrawFault};
 pub use undo::Undone;
 
@@ -259,15 +261,6 @@ impl Board {
     pub(crate) fn is_walled_by(&self, point: Point, colour: Colour) -> bool {
         self.sites[point.index()].beside.count(colour) == 4
     }
-}
-
-/// A bijection that spreads every bit over all others: the last steps of `SplitMix64`
-/// (Steele, Lea & Flood 2014).
-pub(crate) const fn mix(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
 }
 
 /// The part of a stone in the key of a board (Zobrist 1970).

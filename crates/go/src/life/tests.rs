@@ -202,3 +202,15 @@ fn stones_that_can_be_sacrificed_to_leave_three_points_make_no_seki() {
     assert_eq!(status(drawing, "A6"), Status::Dead);
     assert_eq!(status(drawing, "B7"), Status::Alive);
 }
+
+#[test]
+fn all_empty_points_that_a_seki_reaches_are_nobodys() {
+    let board = Board::drawn("...X.\nXXXX.\n.....\n.....\n.....").unwrap();
+    let size = board.size();
+    let stone = size.named("D5".parse().unwrap()).unwrap();
+    let owners = crate::score::territory_owners(&board, &[stone]);
+    let corner = size.named("A5".parse().unwrap()).unwrap();
+    assert_eq!(owners[corner.index()], None, "two points away from the stone");
+    let alive = crate::score::territory_owners(&board, &[]);
+    assert_eq!(alive[corner.index()], Some(Colour::Black));
+}

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use game::keys::mix;
+
 use super::Position;
-use crate::board::mix;
 use crate::life::FinalStatus;
 use crate::rules::Scoring;
 use crate::score::{self, Score};

@@ -1,6 +1,7 @@
 //! The rules: figures of the exam, laws, counts, and positions that repeat.
 
 mod counts;
+mod huge;
 mod repetition;
 
 use game::laws::{self, Sample};

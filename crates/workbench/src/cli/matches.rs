@@ -15,10 +15,10 @@ use crate::matches::{
     self, Allowance, Contender, Count, Folder, LONGEST, MatchError, Plan, RunEnd, Sprt, Standing,
     openings, read_time, shown,
 };
-use crate::registry::{Settings, table_of_tree};
+use crate::registry::{self, Settings, table_of_tree};
 use crate::store::Setup;
 use crate::words::Explain;
-use crate::{output, say};
+use crate::{goban, output, say};
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     match matches.subcommand() {
@@ -192,10 +192,22 @@ fn setup(context: &Context, matches: &ArgMatches) -> Result<Setup, Failure> {
 fn read_openings(context: &Context, plan: &Plan, path: &Path) -> Result<Vec<Vec<String>>, Failure> {
     let words = context.words;
     let shown = path.display().to_string();
-    let text = fs::read_to_string(path).map_err(|error| {
+    let not_read = |error: std::io::Error| {
         let reason = error.explain(words);
         Failure::Input(say!(words, "not-read", path = shown.as_str(), reason = reason))
-    })?;
+    };
+    let size = registry::go_of(&plan.game.settings).map(|game| game.size());
+    let bytes = fs::read(path).map_err(not_read)?;
+    let text = match size {
+        Ok(size) if plan.game.game == goban::NAME && goban::is_record(&bytes, &shown) => {
+            goban::main_lines(&bytes, size).map_err(|error| {
+                let reason = error.explain(words);
+                Failure::Input(say!(words, "in-file", path = shown.as_str(), reason = reason))
+            })?
+        }
+        _ => String::from_utf8(bytes)
+            .map_err(|_| not_read(std::io::ErrorKind::InvalidData.into()))?,
+    };
     let mut table = plan.game.open().map_err(|error| failure(context, MatchError::Game(error)))?;
     openings::read(&mut *table, &text).map_err(|error| {
         let reason = error.explain(words);

@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::registry::{Engine, Seat, Settings, table_of_tree};
 use crate::say;
 use crate::store::Setup;
-use crate::terminal::Session;
+use crate::terminal::{Counting, Session};
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let (setup, table, document) = match target::open(context, matches)? {
@@ -37,6 +37,8 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let time = Duration::try_from_secs_f64(seconds)
         .map_err(|_| Failure::Usage(say!(context.words, "usage-bad-time")))?;
     let show_values = matches.get_flag("values");
-    let mut session = Session { context, setup, table, document, seats, time, show_values };
+    let counting = Counting::default();
+    let mut session =
+        Session { context, setup, table, document, seats, time, show_values, counting };
     session.run(io::stdin().lock(), &mut io::stdout().lock())
 }

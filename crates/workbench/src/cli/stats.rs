@@ -157,6 +157,9 @@ fn as_text(words: &Words, counted: &[Counted], total: Statistics) -> String {
         width = words.decimal(total.width()),
         exponent = words.decimal(total.exponent())
     ));
+    if total.empty > 0 {
+        lines.push(say!(words, "stats-empty", count = total.empty));
+    }
     if total.cut_short > 0 {
         lines.push(say!(words, "stats-cut-short", count = total.cut_short));
     }
@@ -194,7 +197,7 @@ fn as_json(counted: &[Counted], total: Statistics) -> Value {
         "games": games, "damaged": damaged,
         "total": {
             "games": total.games, "depth": total.depth(), "width": total.width(),
-            "exponent": total.exponent(), "cut_short": total.cut_short,
+            "exponent": total.exponent(), "empty": total.empty, "cut_short": total.cut_short,
         },
     })
 }

@@ -237,7 +237,9 @@ fn open_saved(words: &Words, path: &str, text: &str, seed: u64) -> Result<Opened
     let mut setup = document.setup().clone();
     setup.settings.seed = seed;
     let mut table = setup.open().expect("a document's setup was checked");
-    play_line(words, &mut *table, &moves)?;
+    for step in &moves {
+        registry::repeat(&mut *table, step).expect("a document's moves were checked");
+    }
     let store::Setup { settings, source, .. } = setup;
     Ok(OpenedGame { name: entry.name, settings, source, table, document: None })
 }

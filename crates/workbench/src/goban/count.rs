@@ -121,18 +121,7 @@ fn owners(position: &Position, off: &[Point], seki: &[Point]) -> score::Owners {
     match position.rules().scoring {
         Scoring::AreaAsItStands => score::owners(board),
         Scoring::Area => score::owners(&score::without(board, off)),
-        Scoring::Territory => {
-            let cleared = score::without(board, off);
-            let mut owners = score::owners(&cleared);
-            for &stone in seki {
-                for empty in board.size().neighbours(stone) {
-                    if cleared.is_empty_at(empty) {
-                        owners[empty.index()] = None;
-                    }
-                }
-            }
-            owners
-        }
+        Scoring::Territory => score::territory_owners(&score::without(board, off), seki),
         Scoring::Control => {
             let mut owners: score::Owners = vec![None; board.size().slots()];
             for point in board.size().points() {

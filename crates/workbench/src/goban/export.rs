@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use game::Notation as _;
 use go::{Colour, Size};
 use sgf::{Collection, GameKind, Move, Notation};
 
@@ -29,15 +30,30 @@ pub fn export(document: &Document) -> Option<Vec<u8>> {
     collection.set(root, "AP", &[concat!("Stratege:", env!("CARGO_PKG_VERSION"))]).ok()?;
     collection.set(root, "KM", &[&game.rules().komi.to_string()]).ok()?;
     collection.set(root, "RU", &[rules_name(game.rules())]).ok()?;
-    set_up(&mut collection, root, &start)?;
+    if let Ok(handicap @ 2..) = document.setup().settings.number("handicap", 0) {
+        collection.set(root, "HA", &[&handicap.to_string()]).ok()?;
+    }
+    set_up(&mut collection, root, start.origin()).ok()?;
     let mut written = BTreeMap::from([(Tree::ROOT, (root, start.to_move()))]);
     for id in document.tree().in_order() {
         let node = document.tree().node(id)?;
         if let Some(parent) = node.parent() {
             let (above, mover) = *written.get(&parent)?;
-            let mv = move_of(size, node.move_text())?;
-            let here = collection.add_move(above, in_file(mover), mv);
-            written.insert(id, (here, mover.opponent()));
+            let next = if let Some(put) = node.put() {
+                let here = collection.add_child(above);
+                let to_move = game.parse_state(put).ok()?.to_move();
+                // The stones stand among the properties of the node; who plays then may not.
+                let is_told = node.properties().text("PL").is_some()
+                    || node.children().first().is_some_and(|&id| is_move(document, id));
+                if !is_told && to_move != mover {
+                    collection.set(here, "PL", &[in_file(to_move).letter()]).ok()?;
+                }
+                (here, to_move)
+            } else {
+                let mv = move_of(size, node.move_text())?;
+                (collection.add_move(above, in_file(mover), mv), mover.opponent())
+            };
+            written.insert(id, next);
         }
         describe(&mut collection, document, (id, written.get(&id)?.0))?;
     }
@@ -49,24 +65,27 @@ pub fn of_line(document: &Document) -> Option<String> {
     export(document).and_then(|bytes| String::from_utf8(bytes).ok())
 }
 
-/// The stones on the board when play begins, and who begins, where that is not usual.
-fn set_up(collection: &mut Collection, root: sgf::NodeId, start: &go::Position) -> Option<()> {
-    let board = start.board();
+/// The stones on the board when play begins, and who begins, where that is not usual. Points that
+/// no letters name are left out.
+pub(crate) fn set_up(
+    collection: &mut Collection,
+    root: sgf::NodeId,
+    (board, to_move): (&go::Board, Colour),
+) -> Result<(), sgf::EditError> {
     for (name, colour) in [("AB", Colour::Black), ("AW", Colour::White)] {
         let stones = board.stones().filter(|&(_, own)| own == colour);
         let mut points: Vec<sgf::Point> =
             stones.filter_map(|(stone, _)| named(board.size(), stone)).collect();
         points.sort_unstable();
         if !points.is_empty() {
-            collection.set_points(root, name, &points).ok()?;
+            collection.set_points(root, name, &points)?;
         }
     }
-    let is_usual = start.to_move() == Colour::Black && board.stones().next().is_none();
+    let is_usual = to_move == Colour::Black && board.stones().next().is_none();
     if !is_usual {
-        let letter = in_file(start.to_move()).letter();
-        collection.set(root, "PL", &[letter]).ok()?;
+        collection.set(root, "PL", &[in_file(to_move).letter()])?;
     }
-    Some(())
+    Ok(())
 }
 
 /// The comment and all else that is said of a node.
@@ -84,6 +103,10 @@ fn describe(
         collection.set_raw(here, name, &values).ok()?;
     }
     Some(())
+}
+
+fn is_move(document: &Document, id: NodeId) -> bool {
+    document.tree().node(id).is_some_and(|node| node.put().is_none())
 }
 
 fn move_of(size: Size, text: &str) -> Option<Move> {

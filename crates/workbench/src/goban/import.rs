@@ -1,20 +1,17 @@
 //! How does a file of Go become documents, and what was remarked on the way?
 //!
-//! A document holds legal moves only, so a branch ends where the file plays an illegal move or puts
-//! stones by hand; that is remarked, and the file itself stays with the document, byte by byte.
+//! A document holds legal moves, and positions put by hand; a branch ends where the file plays an
+//! illegal move or leaves a string without liberties. That is remarked, and the file itself stays
+//! with the document, byte by byte.
 
-use std::collections::{BTreeMap, HashSet};
-
-use game::{Notation, Undo};
-use go::{Board, Colour, Go, Illegal, Move, Passing, Position, Rules, Size};
+use game::Notation;
+use go::{Board, Colour, Illegal, Position, Rules, Size};
 use sgf::{Collection, Game, GameKind, Information, ReadError};
 
-use super::{NAME, of_file, point};
+use super::reader::Reader;
+use super::{NAME, hand, of_file};
 use crate::registry::{Seat, Settings, go_of};
-use crate::store::{Document, Id, Node, NodeId, Origin, Setup, SetupError, Timestamp, Tree};
-
-/// What taking back a move needs.
-type Memo = <Go as Undo>::Memo;
+use crate::store::{Document, Id, Origin, Setup, SetupError, Timestamp, Tree};
 
 /// A file that became documents.
 #[derive(Debug)]
@@ -53,7 +50,7 @@ pub enum Remark {
 pub enum Lost {
     /// At a move that the rules forbid.
     Move(String, Illegal),
-    /// At stones put by hand.
+    /// At stones put by hand that leave a string without liberties.
     Setup,
 }
 
@@ -101,7 +98,8 @@ const MOST_GAMES: usize = 500;
 /// # Errors
 /// When nothing can be read, or it is not Go.
 pub fn open(bytes: &[u8], now: Timestamp) -> Result<Opening, NotOpened> {
-    let opened = sgf::open(bytes).map_err(NotOpened::Read)?;
+    let mut opened = sgf::open(bytes).map_err(NotOpened::Read)?;
+    part(&mut opened.collection);
     let games = opened.collection.games().count();
     let mut documents = Vec::new();
     for game in opened.collection.games().take(MOST_GAMES) {
@@ -113,6 +111,44 @@ pub fn open(bytes: &[u8], now: Timestamp) -> Result<Opening, NotOpened> {
         documents.push((document, remarks));
     }
     Ok(Opening { documents, format: opened.format })
+}
+
+/// The main line of every game of a file, one on each line, passes at the end left out: as openings
+/// are written.
+///
+/// # Errors
+/// When nothing can be read, or a game is not on a board of this size.
+pub fn main_lines(bytes: &[u8], size: Size) -> Result<String, NotOpened> {
+    let mut lines = String::new();
+    for (document, _) in open(bytes, Timestamp::now())?.documents {
+        let own = go_of(&document.setup().settings).map(|game| game.size());
+        if let Some(other) = own.ok().filter(|own| *own != size) {
+            return Err(NotOpened::Size(other.columns() as u16, other.rows() as u16));
+        }
+        let tree = document.tree();
+        let end = tree.main_line().last().copied().unwrap_or(Tree::ROOT);
+        let moves = tree.moves_to(end);
+        let played = moves.iter().rposition(|text| *text != "pass").map_or(0, |last| last + 1);
+        lines += &moves[..played].join(" ");
+        lines.push('\n');
+    }
+    Ok(lines)
+}
+
+/// Parts the nodes that hold both a move and stones put by hand, and the root from its move. What
+/// a later node says of the game stays with its move.
+pub(super) fn part(collection: &mut Collection) {
+    for root in collection.roots().to_vec() {
+        let nodes: Vec<sgf::NodeId> = collection.subtree(root).collect();
+        for node in nodes {
+            let names = ["AB", "AW", "AE", "PL"];
+            let is_set_up =
+                collection.node(node).properties().any(|own| names.contains(&own.name()));
+            if node == root || is_set_up {
+                collection.split_setup_and_move(node);
+            }
+        }
+    }
 }
 
 fn read_game(
@@ -132,26 +168,15 @@ fn read_game(
     let settings = settings(size, &information);
     let rules =
         go_of(&settings).map_err(|error| NotOpened::Setup(SetupError::Unreadable(error.into())))?;
-    let (position, before) = start(collection, game, size, rules.rules())?;
-    let setup = Setup { position: rules.show_state(&position), ..start_of(&settings)? };
+    let start = start(collection, game, size, rules.rules())?;
+    let setup = Setup { position: rules.show_state(&start), ..start_of(&settings)? };
     let id = Id::random().map_err(NotOpened::Chance)?;
     let seats = [Seat::Human, Seat::Human];
     let mut document = Document::new(id, setup, seats, now).map_err(NotOpened::Setup)?;
     document.set_title(&title(&information));
-    let mut reader = Reader {
-        collection,
-        game,
-        document,
-        position,
-        path: Vec::new(),
-        lost: HashSet::new(),
-        remarks: Vec::new(),
-        ends: BTreeMap::new(),
-        before,
-    };
-    reader.read();
-    remarks.append(&mut reader.remarks);
-    Ok(reader.document)
+    let (document, mut said) = Reader::new((collection, game), rules, document, start).read();
+    remarks.append(&mut said);
+    Ok(document)
 }
 
 fn start_of(settings: &Settings) -> Result<Setup, NotOpened> {
@@ -185,196 +210,26 @@ fn title(information: &Information) -> String {
     }
 }
 
-/// The board on which play begins, and the nodes before the first move that put stones there.
+/// The board on which play begins: what the first node puts there.
 pub(super) fn start(
     collection: &Collection,
     game: Game<'_>,
     size: Size,
     rules: Rules,
-) -> Result<(Position, HashSet<usize>), NotOpened> {
+) -> Result<Position, NotOpened> {
     let mut board = Board::new(size);
     let mut to_move = None;
-    let mut before = HashSet::new();
-    for node in game.main_line() {
-        before.insert(node.index());
-        if let Some(setup) = game.setup(node) {
-            for (points, stone) in [
-                (&setup.black, Some(Colour::Black)),
-                (&setup.white, Some(Colour::White)),
-                (&setup.empty, None),
-            ] {
-                for &own in points {
-                    point(size, own).map(|own| board.set(own, stone));
-                }
-            }
-            to_move = setup.to_move.map(of_file).or(to_move);
-        }
-        if let Some((colour, _)) = game.moves(node).next() {
-            to_move = Some(to_move.unwrap_or(of_file(colour)));
-            break;
-        }
-        // Variations may put other stones.
-        if collection.node(node).children().count() != 1 {
-            break;
-        }
+    if let Some(setup) = game.setup(game.root()) {
+        hand::lay(&mut board, &setup);
+        to_move = setup.to_move.map(of_file);
     }
     let only_black = board.count(Colour::Black) > 0 && board.count(Colour::White) == 0;
     let usual = if only_black { Colour::White } else { Colour::Black };
+    let to_move = to_move.or_else(|| hand::next_mover(collection, game, game.root()));
     let bare = board.bare().map(|bare| size.name(bare).to_string());
     let position = Position::new(board, to_move.unwrap_or(usual), rules);
-    let refused = |_| NotOpened::NoLiberty(bare.unwrap_or_default());
-    position.map(|position| (position, before)).map_err(refused)
+    position.map_err(|_| NotOpened::NoLiberty(bare.unwrap_or_default()))
 }
-
-/// Walks through a game without recursion and plays what can be played.
-struct Reader<'a> {
-    collection: &'a Collection,
-    game: Game<'a>,
-    document: Document,
-    position: Position,
-    /// The nodes above the one that is read: where each leads, and how many moves it made.
-    path: Vec<(sgf::NodeId, NodeId, Vec<Memo>)>,
-    /// Nodes that are only in the file.
-    lost: HashSet<usize>,
-    remarks: Vec<Remark>,
-    /// Which remark counts the nodes below a node that ended a branch.
-    ends: BTreeMap<usize, usize>,
-    /// The nodes whose stones are on the board when play begins.
-    before: HashSet<usize>,
-}
-
-impl Reader<'_> {
-    fn read(&mut self) {
-        let nodes: Vec<sgf::NodeId> = self.collection.subtree(self.game.root()).collect();
-        for id in nodes {
-            let parent = self.collection.node(id).parent();
-            if let Some(parent) = parent
-                && self.lost.contains(&parent.index())
-            {
-                self.lose(id, parent);
-                continue;
-            }
-            while self.path.last().is_some_and(|(own, ..)| Some(*own) != parent) {
-                let (_, _, memos) = self.path.pop().expect("it was there");
-                memos.into_iter().rev().for_each(|memo| self.position.undo(memo));
-            }
-            self.read_node(id);
-        }
-    }
-
-    /// A node below one that ended its branch.
-    fn lose(&mut self, id: sgf::NodeId, parent: sgf::NodeId) {
-        self.lost.insert(id.index());
-        let Some(&remark) = self.ends.get(&parent.index()) else { return };
-        self.ends.insert(id.index(), remark);
-        if let Some(Remark::Stopped { nodes, .. }) = self.remarks.get_mut(remark) {
-            *nodes += 1;
-        }
-    }
-
-    /// Ends a branch before a node.
-    fn stop(&mut self, id: sgf::NodeId, at: Lost) {
-        self.lost.insert(id.index());
-        self.ends.insert(id.index(), self.remarks.len());
-        let number = self.position.moves().len() + 1;
-        self.remarks.push(Remark::Stopped { number, at, nodes: 1 });
-    }
-
-    fn read_node(&mut self, id: sgf::NodeId) {
-        let above = self.path.last().map_or(Tree::ROOT, |(_, at, _)| *at);
-        if self.puts_stones(id) {
-            return self.stop(id, Lost::Setup);
-        }
-        let mut at = above;
-        let mut memos = Vec::new();
-        let moves: Vec<(sgf::Colour, sgf::Move)> = self.game.moves(id).collect();
-        for (colour, mv) in moves {
-            match self.play(at, (of_file(colour), mv), &mut memos) {
-                Ok(next) => at = next,
-                Err(lost) => {
-                    memos.into_iter().rev().for_each(|memo| self.position.undo(memo));
-                    return self.stop(id, lost);
-                }
-            }
-        }
-        // What the first node says is about the whole game, even if it holds a move.
-        self.describe(id, if id == self.game.root() { Tree::ROOT } else { at });
-        self.path.push((id, at, memos));
-    }
-
-    /// Whether a node puts or takes stones by hand after play has begun.
-    fn puts_stones(&self, id: sgf::NodeId) -> bool {
-        let Some(setup) = self.game.setup(id) else { return false };
-        let board = self.position.board();
-        let differs = |points: &[sgf::Point], stone: Option<Colour>| {
-            let mut points = points.iter().filter_map(|&own| point(board.size(), own));
-            points.any(|own| board.stone(own) != stone)
-        };
-        !self.before.contains(&id.index())
-            && (differs(&setup.black, Some(Colour::Black))
-                || differs(&setup.white, Some(Colour::White))
-                || differs(&setup.empty, None))
-    }
-
-    /// Plays a move of the file, after a pass of the other colour where one plays twice.
-    fn play(
-        &mut self,
-        mut at: NodeId,
-        (colour, mv): (Colour, sgf::Move),
-        memos: &mut Vec<Memo>,
-    ) -> Result<NodeId, Lost> {
-        let size = self.position.board().size();
-        let mv = match mv {
-            sgf::Move::Pass => Move::Pass,
-            sgf::Move::At(own) => point(size, own).map_or(Move::Pass, Move::Play),
-        };
-        let is_free = self.position.rules().passing == Passing::Free;
-        if colour != self.position.to_move() && is_free {
-            self.remarks.push(Remark::PassAdded { number: self.position.moves().len() + 1 });
-            at = self.play_checked(at, Move::Pass, memos)?;
-        }
-        self.play_checked(at, mv, memos)
-    }
-
-    fn play_checked(
-        &mut self,
-        at: NodeId,
-        mv: Move,
-        memos: &mut Vec<Memo>,
-    ) -> Result<NodeId, Lost> {
-        let text = match mv {
-            Move::Play(own) => self.position.board().size().name(own).to_string(),
-            Move::Pass => "pass".to_string(),
-        };
-        let mover = self.position.to_move();
-        if let Err(illegal) = self.position.check(mover, mv) {
-            return Err(Lost::Move(text, illegal));
-        }
-        memos.push(self.position.play_undoable(mover, mv));
-        // Only more nodes than numbers could be refused here, and no file is that long.
-        self.document.add_checked(at, &text).map_err(|_| Lost::Setup)
-    }
-
-    /// Comments and all other properties; those of a node without a move go to the one above.
-    fn describe(&mut self, id: sgf::NodeId, at: NodeId) {
-        let node = self.collection.node(id);
-        if let Some(comment) = node.comment() {
-            let known = self.document.tree().node(at).and_then(|own| own.comment());
-            let comment = known.map_or(comment.to_string(), |known| format!("{known}\n{comment}"));
-            drop(self.document.set_comment(at, &comment));
-        }
-        for property in node.properties().filter(|own| !WRITTEN_ANEW.contains(&own.name())) {
-            let known = self.document.tree().node(at).map(Node::properties);
-            let mut values = known.map_or(Vec::new(), |own| own.values(property.name()).to_vec());
-            values.extend(property.values().map(|value| value.raw().to_string()));
-            drop(self.document.set_property(at, property.name(), values));
-        }
-    }
-}
-
-/// Properties that a document knows in another way.
-const WRITTEN_ANEW: [&str; 15] =
-    ["B", "W", "C", "AB", "AW", "AE", "PL", "FF", "GM", "CA", "SZ", "AP", "KM", "RU", "ST"];
 
 impl Opening {
     /// The documents with the file that they came from; a file with several games, or a large one,

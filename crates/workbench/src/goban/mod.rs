@@ -1,18 +1,21 @@
 //! What is special about Go in the workbench? Files in and out, counting, marks on the board.
 //!
-//! A game of Go is a document like any other: a tree of legal moves. What SGF says beyond moves and
+//! A game of Go is a document like any other: a tree of legal moves, and of positions that a file
+//! puts by hand between them. What SGF says beyond moves and
 //! comments stays with the nodes as [`Properties`](crate::store::Properties), raw, so that a file
 //! that was opened is written again with all that it held.
 
 mod count;
-mod export;
+pub(crate) mod export;
+pub(crate) mod hand;
 mod import;
 mod marks;
+mod reader;
 pub mod statistics;
 
 pub use count::{Count, Fallen, Reason};
 pub use export::{export, of_line};
-pub use import::{Lost, NotOpened, Opening, Remark, is_likely, is_record, open};
+pub use import::{Lost, NotOpened, Opening, Remark, is_likely, is_record, main_lines, open};
 pub use marks::{add_marks, add_territory};
 
 use game::Notation;
@@ -78,13 +81,13 @@ pub(crate) const fn of_file(colour: sgf::Colour) -> Colour {
 }
 
 /// A point as files name it; `None` where letters do not reach.
-fn named(size: go::Size, point: go::Point) -> Option<sgf::Point> {
+pub(crate) fn named(size: go::Size, point: go::Point) -> Option<sgf::Point> {
     let (row, column) = size.row_and_column(point);
     sgf::Point::new(column as usize, row as usize)
 }
 
 /// The point that a file names.
-fn point(size: go::Size, point: sgf::Point) -> Option<go::Point> {
+pub(crate) fn point(size: go::Size, point: sgf::Point) -> Option<go::Point> {
     size.point(u32::from(point.row), u32::from(point.column))
 }
 

@@ -7,21 +7,24 @@
 use go::{Move, Position, Size};
 use sgf::{Collection, Game, GameKind};
 
-use super::import::{NotOpened, settings, start};
-use super::{of_file, point};
+use super::import::{NotOpened, part, settings, start};
+use super::{hand, of_file, point};
 use crate::registry::go_of;
 use crate::store::SetupError;
 
 /// Sums over the moves of games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Statistics {
-    /// How many games.
+    /// How many games that have a move; games without one would make the others look shorter.
     pub games: u64,
     /// How many moves they have.
     pub moves: u64,
     /// How many legal moves there were, before each move, all added.
     pub choices: u64,
-    /// How many games play an illegal move, or put stones by hand: they count as far as that.
+    /// How many games have no move.
+    pub empty: u64,
+    /// How many games play an illegal move, or put stones by hand that have no liberty: they count
+    /// as far as that.
     pub cut_short: u64,
 }
 
@@ -48,6 +51,7 @@ impl Statistics {
             games: self.games + other.games,
             moves: self.moves + other.moves,
             choices: self.choices + other.choices,
+            empty: self.empty + other.empty,
             cut_short: self.cut_short + other.cut_short,
         }
     }
@@ -58,7 +62,8 @@ impl Statistics {
 /// # Errors
 /// When it cannot be read, or holds another game.
 pub fn of_file_bytes(bytes: &[u8]) -> Result<Vec<Statistics>, NotOpened> {
-    let opened = sgf::open(bytes).map_err(NotOpened::Read)?;
+    let mut opened = sgf::open(bytes).map_err(NotOpened::Read)?;
+    part(&mut opened.collection);
     opened.collection.games().map(|game| of_game(&opened.collection, game)).collect()
 }
 
@@ -72,21 +77,23 @@ fn of_game(collection: &Collection, game: Game<'_>) -> Result<Statistics, NotOpe
     let settings = settings(size, &game.information().0);
     let rules =
         go_of(&settings).map_err(|error| NotOpened::Setup(SetupError::Unreadable(error.into())))?;
-    let (mut position, before) = start(collection, game, size, rules.rules())?;
-    let mut statistics = Statistics { games: 1, ..Statistics::default() };
+    let mut position = start(collection, game, size, rules.rules())?;
+    let mut statistics = Statistics::default();
     for node in game.main_line() {
-        let puts = game.setup(node).is_some_and(|own| {
-            !(own.black.is_empty() && own.white.is_empty() && own.empty.is_empty())
-        });
-        if puts && !before.contains(&node.index()) {
-            statistics.cut_short = 1;
-            break;
+        if let Some(setup) = game.setup(node).filter(|_| node != game.root()) {
+            let Some(put) = hand::put(&position, &setup, position.to_move()) else {
+                statistics.cut_short = 1;
+                break;
+            };
+            position = put;
         }
         if game.moves(node).any(|mv| !count_move(&mut position, mv, &mut statistics)) {
             statistics.cut_short = 1;
             break;
         }
     }
+    statistics.games = u64::from(statistics.moves > 0);
+    statistics.empty = u64::from(statistics.moves == 0);
     Ok(statistics)
 }
 

@@ -62,16 +62,65 @@ fn what_is_written_reads_back_as_the_same_tree() {
 fn a_branch_ends_at_an_illegal_move_and_the_rest_is_counted() {
     let (document, remarks) = opened("(;SZ[5];B[cc];W[cc];B[aa](;W[bb])(;W[dd]))");
     assert_eq!(main_line(&document), ["C3"]);
-    let at = Lost::Move("C3".to_string(), go::Illegal::Occupied);
+    let at = Lost::Move("C3".to_string(), game::Forbidden::Occupied.into());
     assert_eq!(remarks, [Remark::Stopped { number: 2, at, nodes: 4 }]);
 }
 
+/// A text, opened, written and opened again: the same tree, and nothing to remark.
+fn opened_twice(text: &str) -> (Document, String) {
+    let (document, remarks) = opened(text);
+    assert!(remarks.iter().all(|remark| matches!(remark, Remark::File(_))), "{remarks:?}");
+    let text = written(&document);
+    let (again, remarks) = opened(&text);
+    assert_eq!(remarks, []);
+    assert_eq!(again.tree(), document.tree());
+    assert_eq!(Document::read(&document.write()).unwrap(), document);
+    (document, text)
+}
+
 #[test]
-fn stones_put_by_hand_after_the_first_move_end_a_branch() {
-    let (document, remarks) = opened("(;SZ[5];AB[aa];PL[W];W[cc];AB[dd];B[ee])");
-    assert_eq!(main_line(&document), ["C3"]);
-    assert!(document.setup().position.starts_with("X4/"), "{}", document.setup().position);
+fn stones_put_by_hand_between_moves_are_a_step_of_the_game() {
+    let (document, text) = opened_twice("(;SZ[5]AB[aa];W[cc];AB[dd:de]AE[cc]TR[dd]C[now];B[ee])");
+    assert_eq!(document.setup().position, "X4/5/5/5/5 w");
+    assert_eq!(main_line(&document), ["C3", "=X4/5/5/3X1/3X1 b", "E1"]);
+    assert!(text.contains(";C[now]AB[dd:de]AE[cc]TR[dd];B[ee]"), "{text}");
+    let tree = document.tree();
+    assert_eq!((tree.move_number(NodeId(3)), tree.step_number(NodeId(3))), (2, 3));
+    let table = document.table_at(NodeId(3)).unwrap();
+    assert_eq!(table.position(), "X4/5/5/3X1/3X1 b; E1");
+}
+
+#[test]
+fn a_set_up_and_a_move_in_one_node_become_two() {
+    let (document, text) = opened_twice("(;SZ[5];B[cc];AW[dd]B[ee]C[both])");
+    assert_eq!(main_line(&document), ["C3", "=5/5/2X2/3O1/5 b", "E1"]);
+    assert!(text.contains("AW[dd]") && text.contains(";B[ee]C[both]"), "{text}");
+}
+
+#[test]
+fn branches_around_a_set_up_stand_on_their_own_boards() {
+    let (document, _) =
+        opened_twice("(;SZ[5];B[cc](;AW[dd]AE[cc](;B[cc];W[ee])(;AE[dd];W[dd]))(;W[dd];B[ee]))");
+    let tree = document.tree();
+    let fork = tree.node(NodeId(1)).unwrap();
+    let last = *tree.line_through(fork.children()[1]).last().unwrap();
+    assert_eq!(document.table_at(last).unwrap().position(), "5/5/5/5/5 b; C3 D2 E1");
+    let inner = tree.node(fork.children()[0]).unwrap().children()[1];
+    let last = *tree.line_through(inner).last().unwrap();
+    assert_eq!(document.table_at(last).unwrap().position(), "5/5/5/5/5 w; D2");
+}
+
+#[test]
+fn stones_put_without_a_liberty_end_a_branch() {
+    let (document, remarks) = opened("(;SZ[2];B[aa];AW[ba][ab]AE[aa];AB[aa][bb];W[ba])");
+    assert_eq!(main_line(&document), ["A2", "=1O/O1 w"]);
     assert_eq!(remarks, [Remark::Stopped { number: 2, at: Lost::Setup, nodes: 2 }]);
+}
+
+#[test]
+fn a_position_put_by_hand_cannot_be_typed_as_a_move() {
+    let (mut document, _) = opened("(;SZ[5];B[cc])");
+    assert!(document.play(NodeId(1), "=5/5/5/5/5 b").is_err());
 }
 
 #[test]
@@ -103,6 +152,15 @@ fn a_line_of_many_moves_and_many_branches_is_read_without_recursion() {
     assert_eq!(document.tree().move_count(), 6);
     let Some(Remark::Stopped { nodes, .. }) = remarks.last() else { panic!("{remarks:?}") };
     assert!(*nodes > 20_000, "{nodes}");
+}
+
+#[test]
+fn the_main_lines_of_a_file_are_openings() {
+    let file = b"(;SZ[9];B[ee];W[cc](;B[gg];W[];B[])(;B[aa]))(;SZ[9];B[aa])";
+    let lines = main_lines(file, go::Size::square(9)).unwrap();
+    assert_eq!(lines, "E5 C7 G3\nA9\n");
+    let other = main_lines(file, go::Size::square(13));
+    assert!(matches!(other, Err(NotOpened::Size(9, 9))), "{other:?}");
 }
 
 #[test]
@@ -209,7 +267,8 @@ fn every_collected_file_opens_or_is_refused_and_reads_back() {
 #[test]
 fn damaged_files_never_crash() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
-    let seed = "(;GM[1]FF[4]SZ[9]KM[7]AB[cc]PL[W];W[ee]C[x](;B[ff];W[])(;B[gg]TR[aa]LB[bb:1]))";
+    let seed = "(;GM[1]FF[4]SZ[9]KM[7]AB[cc]PL[W];W[ee]C[x](;B[ff];W[])\
+                (;AB[dd]AE[ee];B[gg]TR[aa]LB[bb:1];AW[hh]W[aa]))";
     for _ in 0..400 {
         let mut bytes = seed.as_bytes().to_vec();
         for _ in 0..=random.next_u32() % 6 {
@@ -225,6 +284,32 @@ fn damaged_files_never_crash() {
                 assert_eq!(Document::read(&document.write()).as_ref(), Ok(&document));
                 assert!(export(&document).is_some());
             }
+        }
+    }
+}
+
+#[test]
+fn points_of_a_seki_are_drawn_as_they_are_counted() {
+    // Both corner strings share their liberties at A1, B1 and C1.
+    let text = "(;SZ[5]RU[Japanese]KM[0]AB[ad][bd][cd][dd][ed][ac][bc][cc][dc][ec]\
+                AW[aa][ba][ca][da][ea]PL[B];B[];W[])";
+    let (document, _) = opened(text);
+    let end = *document.tree().main_line().last().unwrap();
+    let table = document.table_at(end).unwrap();
+    let position = position(document.setup(), &*table).unwrap();
+    for dead in [None, Some(&[][..])] {
+        let count = Count::of(&position, dead);
+        for (colour, points) in
+            [(Colour::Black, count.score.black), (Colour::White, count.score.white)]
+        {
+            let off: Vec<go::Point> =
+                count.fallen.iter().flat_map(|own| own.stones.iter().copied()).collect();
+            let cleared = go::score::without(position.board(), &off);
+            let empty = position.board().size().points().filter(|&own| cleared.is_empty_at(own));
+            let owned = empty.filter(|own| count.owners[own.index()] == Some(colour)).count();
+            let taken =
+                off.iter().filter(|&&own| position.board().stone(own) == Some(colour.opponent()));
+            assert_eq!(owned + taken.count(), points as usize, "{colour:?}");
         }
     }
 }

@@ -1,28 +1,51 @@
-//! A position out of a file: `loadsgf`.
+//! A position out of a file: `loadsgf`. Files of other programs (GIB, NGF, UGF) are read as well.
 
+use std::fmt;
 use std::path::Path;
 
-use go::{Board, Colour, Ko, Komi, Move, Point, Position, Rules, Size};
+use go::{Board, Colour, Ko, Komi, Move, Position, Rules, Size};
+use sgf::{Game, GameKind, NodeId, Notation};
 
 use super::Session;
 use super::board::LARGEST;
 use super::command::{Answer, Arguments, Command, Fault, nothing};
+use crate::goban::{hand, point};
 
 pub(super) const COMMANDS: &[Command] = &[Command::new("loadsgf", loadsgf)];
+
+/// What the protocol calls a file that is none, or no game.
+const REFUSED: &str = "cannot load file";
+
+/// Why a game cannot be played through.
+#[derive(Debug)]
+enum Refusal {
+    /// It is another game than Go.
+    OtherGame,
+    /// Engines do not play on boards of this size.
+    Size(sgf::Size),
+    /// A move that the rules forbid: its number.
+    Illegal(usize),
+    /// A move off the board, or no point at all: its number and what is written.
+    OffBoard(usize, String),
+    /// Stones put by hand after so many moves leave a string without liberties.
+    NoLiberty(usize),
+}
 
 /// `loadsgf FILE [MOVE]`: the main line up to, but not including, that move.
 fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let (path, before) = asked(arguments)?;
-    let refused = || Fault::from("cannot load file");
+    let refused = || Fault::from(REFUSED);
     let bytes = std::fs::read(path).map_err(|_| refused())?;
-    let opened = sgf::parse(&bytes).map_err(|_| refused())?;
+    let opened = sgf::open(&bytes).map_err(|_| refused())?;
     let game = opened.collection.games().next().ok_or_else(refused)?;
     let rules = session.desk.rules();
     // Recorded games often know the simple ko alone: what superko forbids is then played under that.
     let simple = Rules { ko: Ko::Simple, ..rules };
-    let position = loaded(rules, game, before).or_else(|| loaded(simple, game, before));
-    let position = position.ok_or_else(refused)?;
-    session.desk.position = position;
+    let look = |node: NodeId| opened.collection.node(node);
+    let position = loaded(rules, (game, look), before);
+    let position = position.or_else(|_| loaded(simple, (game, look), before));
+    let said = |refusal: Refusal| Fault(format!("{REFUSED}: {refusal}").into());
+    session.desk.position = position.map_err(said)?;
     session.desk.last = None;
     nothing()
 }
@@ -43,68 +66,77 @@ fn asked<'l>(arguments: &Arguments<'l>) -> Result<(&'l Path, usize), Fault> {
     }
 }
 
-/// The position before move number `before`; nothing if the file is no legal game.
-fn loaded(rules: Rules, game: sgf::Game<'_>, before: usize) -> Option<Position> {
-    let sides = game.size();
-    let size = Size::to_play(sides.height.into(), sides.width.into()).ok()?;
-    if size.rows().max(size.columns()) > LARGEST {
-        return None;
-    }
-    let komi = game.information().0.komi.and_then(|komi| komi.to_string().parse::<Komi>().ok());
-    let rules = rules.with_komi(komi.unwrap_or(rules.komi));
-    let mut position = Position::new(Board::new(size), Colour::Black, rules).ok()?;
+/// The position before move number `before`.
+fn loaded<'c>(
+    rules: Rules,
+    (game, look): (Game<'c>, impl Fn(NodeId) -> sgf::Node<'c>),
+    before: usize,
+) -> Result<Position, Refusal> {
+    let (rules, size) = asked_for(rules, game)?;
+    let board = Board::new(size);
+    let mut position =
+        Position::new(board, Colour::Black, rules).map_err(|_| Refusal::NoLiberty(0))?;
+    let notation = Notation { size: game.size(), kind: GameKind::Go };
     let mut number = 0;
     for node in game.main_line() {
         if let Some(setup) = game.setup(node) {
-            position = set_up(&position, &setup)?;
+            let next = after(&position, &setup);
+            position = hand::put(&position, &setup, next).ok_or(Refusal::NoLiberty(number))?;
         }
-        for (colour, mv) in game.moves(node) {
+        for property in look(node).properties() {
+            let colour = match property.name() {
+                "B" => Colour::Black,
+                "W" => Colour::White,
+                _ => continue,
+            };
             number += 1;
             if number >= before {
-                return Some(position);
+                return Ok(position);
             }
-            let colour = colour_of(colour);
-            let mv = match mv {
-                sgf::Move::At(point) => Move::Play(point_of(size, point)?),
+            let raw = property.values().next().map_or("", |value| value.raw());
+            let off = || Refusal::OffBoard(number, format!("{}[{raw}]", property.name()));
+            let mv = match notation.read_move(raw).map_err(|_| off())? {
+                sgf::Move::At(own) => Move::Play(point(size, own).ok_or_else(off)?),
                 sgf::Move::Pass => Move::Pass,
             };
-            position.check_unfinished(colour, mv).ok()?;
+            position.check_unfinished(colour, mv).map_err(|_| Refusal::Illegal(number))?;
             position.play(colour, mv);
         }
     }
-    Some(position)
+    Ok(position)
 }
 
-/// Stones put and taken by hand; a handicap lets White begin.
-fn set_up(position: &Position, setup: &sgf::Setup) -> Option<Position> {
-    let mut board = position.board().clone();
-    let size = board.size();
-    let changes = [
-        (&setup.empty, None),
-        (&setup.black, Some(Colour::Black)),
-        (&setup.white, Some(Colour::White)),
-    ];
-    for (points, stone) in changes {
-        for &point in points {
-            let point = point_of(size, point)?;
-            board.set(point, None);
-            board.set(point, stone);
+/// The rules with the file's komi, and its board.
+fn asked_for(rules: Rules, game: Game<'_>) -> Result<(Rules, Size), Refusal> {
+    if game.kind() != GameKind::Go {
+        return Err(Refusal::OtherGame);
+    }
+    let sides = game.size();
+    let size = Size::to_play(sides.height.into(), sides.width.into()).ok();
+    let size = size.filter(|size| size.rows().max(size.columns()) <= LARGEST);
+    let size = size.ok_or(Refusal::Size(sides))?;
+    let komi = game.information().0.komi.and_then(|komi| komi.to_string().parse::<Komi>().ok());
+    Ok((rules.with_komi(komi.unwrap_or(rules.komi)), size))
+}
+
+/// Who plays after stones were put by hand: a handicap lets White begin.
+fn after(position: &Position, setup: &sgf::Setup) -> Colour {
+    let only_black = setup.white.is_empty() && setup.empty.is_empty() && setup.black.len() > 1;
+    if only_black { Colour::White } else { position.to_move() }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::OtherGame => write!(formatter, "not a game of Go"),
+            Refusal::Size(size) => write!(formatter, "unacceptable size {size}"),
+            Refusal::Illegal(number) => write!(formatter, "move {number} is illegal"),
+            Refusal::OffBoard(number, text) => {
+                write!(formatter, "move {number}, {text}, is off the board")
+            }
+            Refusal::NoLiberty(number) => {
+                write!(formatter, "stones without liberties after move {number}")
+            }
         }
     }
-    board.forget_ko();
-    let only_black = setup.white.is_empty() && setup.empty.is_empty() && setup.black.len() > 1;
-    let next = if only_black { Colour::White } else { position.to_move() };
-    let to_move = setup.to_move.map_or(next, colour_of);
-    Position::new(board, to_move, position.rules()).ok()
-}
-
-const fn colour_of(colour: sgf::Colour) -> Colour {
-    match colour {
-        sgf::Colour::Black => Colour::Black,
-        sgf::Colour::White => Colour::White,
-    }
-}
-
-fn point_of(size: Size, point: sgf::Point) -> Option<Point> {
-    size.point(point.row.into(), point.column.into())
 }

@@ -1,19 +1,20 @@
 //! The game as a file.
 
-use std::fmt::Write as _;
-
-use go::{Colour, Move, Point, Size};
+use go::{Board, Colour, Move};
+use sgf::{Collection, EditError};
 
 use super::Session;
 use super::command::{Answer, Arguments, Command, text};
+use crate::goban::{self, export};
 
 pub(super) const COMMANDS: &[Command] = &[Command::new("printsgf", printsgf)];
 
 /// The record as the answer; with a file's name, into that file.
 fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let record = written(session);
+    let record = written(session).map_err(|_| "cannot write file")?;
+    let record = String::from_utf8_lossy(&record);
     if arguments.all.is_empty() || arguments.all == "-" {
-        return text(record);
+        return text(record.trim_end());
     }
     let path = std::path::Path::new(arguments.all);
     match crate::output::write_file(path, &record) {
@@ -23,49 +24,38 @@ fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 }
 
 /// The game in SGF: the board it began on, then every move.
-fn written(session: &Session) -> String {
+fn written(session: &Session) -> Result<Vec<u8>, EditError> {
     let position = &session.desk.position;
     let (board, to_move) = position.origin();
     let size = board.size();
-    let sides = if size.rows() == size.columns() {
-        size.rows().to_string()
-    } else {
-        format!("{}:{}", size.columns(), size.rows())
-    };
+    // The protocol has boards of at most 25 lines.
+    let sides = sgf::Size { width: size.columns() as u16, height: size.rows() as u16 };
+    let mut collection = Collection::new();
+    let root = collection.add_game(sides);
+    collection.set(root, "AP", &[concat!("Stratege:", env!("CARGO_PKG_VERSION"))])?;
     let rules = position.rules();
-    let mut record = format!("(;GM[1]FF[4]CA[UTF-8]AP[Stratege]SZ[{sides}]KM[{}]", rules.komi);
+    collection.set(root, "KM", &[&rules.komi.to_string()])?;
     if let Some(name) = rules.name() {
-        let _ = write!(record, "RU[{name}]");
+        collection.set(root, "RU", &[name])?;
     }
-    for (property, colour) in [("AB", Colour::Black), ("AW", Colour::White)] {
-        let stones: Vec<Point> =
-            board.stones().filter(|(_, own)| *own == colour).map(|(point, _)| point).collect();
-        if !stones.is_empty() {
-            record.push_str(property);
-        }
-        for stone in stones {
-            record.push_str(&bracketed(size, stone));
-        }
+    if let Some(stones) = handicap(board, to_move) {
+        collection.set(root, "HA", &[&stones.to_string()])?;
     }
-    if to_move == Colour::White {
-        record.push_str("PL[W]");
-    }
+    export::set_up(&mut collection, root, (board, to_move))?;
+    let mut at = root;
     for &(colour, mv) in position.moves() {
-        let at = match mv {
-            Move::Play(point) => bracketed(size, point),
-            Move::Pass => "[]".to_string(),
+        let mv = match mv {
+            Move::Play(point) => goban::named(size, point).map_or(sgf::Move::Pass, sgf::Move::At),
+            Move::Pass => sgf::Move::Pass,
         };
-        let _ = write!(record, ";{}{at}", if colour == Colour::Black { "B" } else { "W" });
+        at = collection.add_move(at, goban::in_file(colour), mv);
     }
-    record + ")"
+    Ok(collection.write())
 }
 
-/// `[pd]`: the column, then the row from the top.
-fn bracketed(size: Size, point: Point) -> String {
-    let (row, column) = size.row_and_column(point);
-    let letter = |index: u32| match index {
-        0..26 => char::from(b'a' + index as u8),
-        _ => char::from(b'A' + (index - 26).min(25) as u8),
-    };
-    format!("[{}{}]", letter(column), letter(row))
+/// How many stones Black was given, if the board was set up so.
+fn handicap(board: &Board, to_move: Colour) -> Option<u32> {
+    let stones = board.count(Colour::Black);
+    let is_handicap = stones > 1 && board.count(Colour::White) == 0 && to_move == Colour::White;
+    is_handicap.then_some(stones)
 }

@@ -89,7 +89,11 @@ fn handicaps_are_placed_once_and_counted() {
          set_free_handicap D4 pass -> ? bad vertex list
          set_free_handicap D4 Q16 -> =
          clear_board -> =
-         place_free_handicap 12 -> = D4 Q16 D16 Q4 D10 Q10 K4 K16 K10",
+         place_free_handicap 12 -> = D4 Q16 D16 Q4 D10 Q10 K4 K16 K10
+         clear_board -> =
+         fixed_handicap 2 -> = D4 Q16
+         printsgf -> = (;FF[4]GM[1]CA[UTF-8]SZ[19]AP[Stratege:0.1.0]KM[7.5]RU[chinese]HA[2]\
+         AB[dp][pd]PL[W])",
     );
 }
 
@@ -102,7 +106,7 @@ fn a_sequence_is_played_whole_or_not_at_all() {
          gogui-play_sequence b A1 w B1 w A2 -> =
          showboard -> =|   A B C D E| 5 . . . . . 5| 4 . . . . . 4| 3 . . . . . 3| 2 O . . . . 2\
          | 1 . O . . . 1|   A B C D E|b to move; captured: b 0, w 1
-         printsgf -> = (;GM[1]FF[4]CA[UTF-8]AP[Stratege]SZ[5]KM[7.5]RU[chinese];B[ae];W[be];W[ad])",
+         printsgf -> = (;FF[4]GM[1]CA[UTF-8]SZ[5]AP[Stratege:0.1.0]KM[7.5]RU[chinese];B[ae];W[be]|;W[ad])",
     );
 }
 

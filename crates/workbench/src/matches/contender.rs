@@ -124,9 +124,7 @@ impl Kind {
                 _ => Err(unknown()),
             };
         }
-        let lower = text.to_lowercase();
-        let level = lower.strip_prefix("level").or_else(|| lower.strip_prefix("niveau"));
-        match Seat::read(level.unwrap_or(&lower)) {
+        match Seat::read(text) {
             Some(Seat::Engine(engine)) => Ok(Kind::Engine(engine)),
             _ => Err(unknown()),
         }

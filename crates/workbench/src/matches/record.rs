@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use game::Player as Mover;
 use game::picture::{Coordinates, GridStyle, Ground, Piece};
+use sgf::{Collection, Colour, Move, Point};
 
 use super::cells::Cells;
 use super::contender::Entrant;
@@ -77,46 +78,52 @@ fn board(table: &AnyTable) -> Option<(Cells, bool)> {
 
 impl Written<'_> {
     fn sgf(&self, cells: Cells, is_go: bool, black: &[u32]) -> Record {
-        let size = if cells.rows == cells.columns {
-            cells.rows.to_string()
-        } else {
-            format!("{}:{}", cells.columns, cells.rows)
-        };
-        let [first, second] = [Mover::First, Mover::Second].map(|mover| self.name(mover));
-        let (black_name, white_name) =
-            if self.white_begins() { (second, first) } else { (first, second) };
-        let kind = if is_go { 1 } else { 4 };
-        let mut text = format!(
-            "(;FF[4]GM[{kind}]CA[UTF-8]AP[Stratege:{}]SZ[{size}]PB[{}]PW[{}]RE[{}]GN[{}]",
-            env!("CARGO_PKG_VERSION"),
-            escape(black_name),
-            escape(white_name),
-            self.result(),
-            self.game.number + 1,
-        );
-        if let Some(tally) = &self.tally {
-            let rules = self.plan.game.settings.get("rules").unwrap_or("chinese");
-            let _ = write!(text, "KM[{}]RU[{}]", tally.komi, escape(rules));
+        let mut collection = Collection::new();
+        let sides = sgf::Size { width: cells.columns as u16, height: cells.rows as u16 };
+        let root = collection.add_game(sides);
+        for (name, value) in self.facts(is_go, black.len()) {
+            collection.set(root, name, &[&value]).expect("these are names of properties");
         }
-        let mut points = String::new();
-        for place in black {
-            let _ = write!(points, "[{}]", point(place % cells.columns, place / cells.columns));
-        }
-        if !points.is_empty() {
-            let _ = write!(text, "AB{points}");
-        }
+        let point = |column: u32, row: u32| Point::new(column as usize, row as usize);
+        let black = black.iter();
+        let black = black.filter_map(|place| point(place % cells.columns, place / cells.columns));
+        let black: Vec<Point> = black.collect();
+        collection.set_points(root, "AB", &black).expect("this is the name of a property");
+        let mut at = root;
         for (mv, &mover) in self.game.moves.iter().zip(&self.movers) {
-            let sign = if self.is_white(mover) { 'W' } else { 'B' };
-            let point = cells.find(mv).map(|cell| point(cell.column, cell.row));
-            let _ = write!(text, "\n;{sign}[{}]", point.unwrap_or_default());
+            let colour = if self.is_white(mover) { Colour::White } else { Colour::Black };
+            let point = cells.find(mv).and_then(|cell| point(cell.column, cell.row));
+            at = collection.add_move(at, colour, point.map_or(Move::Pass, Move::At));
         }
         if let Some(fault) = self.game.fault() {
             let name = &self.plan.players[fault.entrant.index()].name;
             let said = format!("{name}: {} {}", fault.kind.name(), fault.detail);
-            let _ = write!(text, "C[{}]", escape(&said));
+            collection.set_comment(at, &said);
         }
-        text.push_str(")\n");
+        let text = String::from_utf8_lossy(&collection.write()).into_owned();
         Record { extension: "sgf", text }
+    }
+
+    /// What the first node of a record says of the game.
+    fn facts(&self, is_go: bool, handicap: usize) -> Vec<(&'static str, String)> {
+        let [first, second] = [Mover::First, Mover::Second].map(|mover| self.name(mover));
+        let (black, white) = if self.white_begins() { (second, first) } else { (first, second) };
+        let mut facts = vec![
+            ("GM", if is_go { "1" } else { "4" }.to_string()),
+            ("AP", concat!("Stratege:", env!("CARGO_PKG_VERSION")).to_string()),
+            ("PB", black.to_string()),
+            ("PW", white.to_string()),
+            ("RE", self.result()),
+            ("GN", (self.game.number + 1).to_string()),
+        ];
+        if let Some(tally) = &self.tally {
+            let rules = self.plan.game.settings.get("rules").unwrap_or("chinese");
+            facts.extend([("KM", tally.komi.to_string()), ("RU", rules.to_string())]);
+        }
+        if is_go && handicap > 1 {
+            facts.push(("HA", handicap.to_string()));
+        }
+        facts
     }
 
     /// Piskvork's format: points from 1 with the milliseconds of each move, then the players.
@@ -204,20 +211,6 @@ impl Written<'_> {
     }
 }
 
-/// A point as SGF writes it: `a` to `z`, then `A` to `Z`.
-fn point(column: u32, row: u32) -> String {
-    let letter = |number: u32| {
-        let byte = if number < 26 { b'a' + number as u8 } else { b'A' + (number - 26) as u8 };
-        char::from(byte)
-    };
-    [letter(column), letter(row)].iter().collect()
-}
-
-fn escape(text: &str) -> String {
-    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    text.replace('\\', "\\\\").replace(']', "\\]")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -247,11 +240,21 @@ mod tests {
         let [sgf, psq] = &records[..] else { panic!("{records:?}") };
         let version = env!("CARGO_PKG_VERSION");
         let expected = format!(
-            "(;FF[4]GM[4]CA[UTF-8]AP[Stratege:{version}]SZ[15]PB[b]PW[a\\]]RE[B+R]GN[2]\n;B[hh]\n;W[aa])\n"
+            "(;FF[4]GM[4]CA[UTF-8]SZ[15]AP[Stratege:{version}]PB[b]PW[a\\]]RE[B+R]GN[2];B[hh]\n;W[aa])\n"
         );
         assert_eq!((sgf.extension, sgf.text.as_str()), ("sgf", expected.as_str()));
         let expected = "Piskvorky 15x15, 11:11, 0\n8,8,5\n1,1,5\nb\na]\n-1\n";
         assert_eq!((psq.extension, psq.text.as_str()), ("psq", expected));
+    }
+
+    #[test]
+    fn a_game_of_go_says_its_komi_rules_and_handicap() {
+        let settings = [("size", "9x9"), ("handicap", "2"), ("komi", "0.5")];
+        let records = written("go", &settings, &["E5", "pass"]);
+        let text = &records[0].text;
+        let facts = "RE[B+R]GN[2]KM[0.5]RU[chinese]HA[2]";
+        assert!(text.contains(facts), "{text}");
+        assert!(text.contains("AB[") && text.ends_with(";W[ee];B[])\n"), "{text}");
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub fn elo(words: &Words, points: f64) -> String {
 }
 
 pub(crate) fn decimal(words: &Words, number: f64, digits: usize) -> String {
-    let text = format!("{number:.digits$}");
+    let text = format!("{number:.digits$}").replace('-', "−");
     match words.language() {
         Language::English => text,
         Language::French => text.replace('.', ","),

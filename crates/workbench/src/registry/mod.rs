@@ -32,8 +32,8 @@ pub use proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
 pub use table::{
-    Base, Engine, Method, MoveValue, Region, Seats, Solved, Stats, Suggestion, Table, TableFlaw,
-    Unverified, Worth,
+    Base, Engine, Method, MoveValue, PUT, Region, Seats, Solved, Stats, Suggestion, Table,
+    TableFlaw, Unverified, Worth, put_by, repeat,
 };
 pub use table_of::TableOf;
 

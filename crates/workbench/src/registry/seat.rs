@@ -15,10 +15,11 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// The seat that a text means: a person, a level from 1 to 5, perfect play, `reads-4`, or the
-    /// name of an engine that one game has.
+    /// The seat that a text means: a person, a level from 1 to 5 (`3`, `level 3`), perfect play,
+    /// `reads-4`, or the name of an engine that one game has.
     pub fn read(text: &str) -> Option<Seat> {
-        match text.trim().to_lowercase().as_str() {
+        let text = &text.trim().to_lowercase();
+        match text.as_str() {
             "human" | "me" | "humain" | "moi" => Some(Seat::Human),
             "perfect" | "parfait" => Some(Seat::Engine(Engine::Perfect)),
             level => {
@@ -26,6 +27,8 @@ impl Seat {
                 {
                     return Some(Seat::Engine(Engine::Named(name)));
                 }
+                let level = level.strip_prefix("level").or_else(|| level.strip_prefix("niveau"));
+                let level = level.unwrap_or(text).trim();
                 if let Some(plies) = level.strip_prefix("reads-") {
                     return plies.parse().ok().map(Engine::Reads).map(Seat::Engine);
                 }
@@ -71,6 +74,9 @@ mod tests {
         for seat in engines.map(Seat::Engine).chain([Seat::Human]) {
             assert_eq!(Seat::read(&seat.to_string()), Some(seat));
         }
+        assert_eq!(Seat::read("level 2"), Seat::read("2"));
+        assert_eq!(Seat::read("Niveau 5"), Seat::read("perfect"));
+        assert_eq!((Seat::read("level"), Seat::read("level level 1")), (None, None));
         assert_eq!(Seat::read("6"), None);
         assert_eq!(Seat::read("0"), None);
     }

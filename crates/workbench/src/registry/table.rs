@@ -44,6 +44,13 @@ pub trait Table: Debug + Send {
     /// When the text is no position.
     fn set_position(&mut self, text: &str) -> Result<(), StateError>;
 
+    /// Puts another position on the table by hand, as a step of the history: [`Table::undo`] takes
+    /// it away again, and [`Table::history`] tells it as the position after a [`PUT`].
+    ///
+    /// # Errors
+    /// When the text is no position.
+    fn put(&mut self, text: &str) -> Result<(), StateError>;
+
     /// The legal moves as text, in the order of the rules.
     fn moves(&self) -> Vec<String>;
 
@@ -65,7 +72,7 @@ pub trait Table: Debug + Send {
     /// Takes the last move back; `false` if there is none.
     fn undo(&mut self) -> bool;
 
-    /// The moves played since the position was set up.
+    /// The moves played since the position was set up, and what was put by hand between them.
     fn history(&self) -> Vec<String>;
 
     /// The position in which the history begins.
@@ -167,6 +174,26 @@ pub trait Table: Debug + Send {
     /// # Errors
     /// When the table is damaged there.
     fn probe(&self) -> Result<Option<Value>, ReadError>;
+}
+
+/// What a step of a history begins with that is no move, but a position put by hand.
+pub const PUT: char = '=';
+
+/// The position that a step of a history puts by hand; `None` if the step is a move.
+pub fn put_by(step: &str) -> Option<&str> {
+    step.strip_prefix(PUT)
+}
+
+/// Takes a step of a history again and returns it as it is written. Whoever plays gives moves to
+/// [`Table::play`], where nothing can be put by hand.
+///
+/// # Errors
+/// When it is no legal move, and no position.
+pub fn repeat(table: &mut dyn Table, step: &str) -> Result<String, MoveError> {
+    let Some(position) = put_by(step) else { return table.play(step) };
+    let unreadable = |_| MoveError::Unreadable { text: step.to_string(), example: String::new() };
+    table.put(position).map_err(unreadable)?;
+    Ok(format!("{PUT}{}", table.position()))
 }
 
 /// A table of a whole game in a file.

@@ -14,7 +14,7 @@ use search::{Certainty, Limits};
 use super::extras::{Extras, Tally};
 use super::proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 use super::table::{
-    Base, Engine, Method, MoveValue, Region, Seats, Solved, Suggestion, Table, TableFlaw,
+    Base, Engine, Method, MoveValue, PUT, Region, Seats, Solved, Suggestion, Table, TableFlaw,
     Unverified,
 };
 
@@ -24,8 +24,9 @@ pub struct TableOf<G: Game> {
     seats: Seats,
     pub(super) extras: Extras<G>,
     pub(super) state: G::State,
-    /// The position before each move, the move, and how it was written.
-    past: Vec<(G::State, G::Move, String)>,
+    /// The position before each step, the move unless a position was put by hand, and how it was
+    /// written.
+    past: Vec<(G::State, Option<G::Move>, String)>,
     pub(super) oracle: Oracle<G>,
     /// The table of the whole game that is asked before anything else.
     pub(super) base: Option<Arc<Base>>,
@@ -78,7 +79,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
         for &mv in moves {
             let text = self.game.show_move(&self.state, mv);
             let next = self.game.after(&self.state, mv);
-            self.past.push((std::mem::replace(&mut self.state, next), mv, text));
+            self.past.push((std::mem::replace(&mut self.state, next), Some(mv), text));
         }
     }
 }
@@ -108,7 +109,7 @@ where
     fn picture(&self) -> Picture {
         let mut picture = self.game.picture(&self.state);
         // An arena's picture shows where the token stands; others learn here where it was put.
-        if let Some((before, mv, _)) = self.past.last()
+        if let Some((before, Some(mv), _)) = self.past.last()
             && let Some(place) = self.game.move_place(before, *mv)
             && picture.last.is_empty()
         {
@@ -131,6 +132,13 @@ where
     fn set_position(&mut self, text: &str) -> Result<(), StateError> {
         self.state = self.game.parse_state(text)?;
         self.past.clear();
+        Ok(())
+    }
+
+    fn put(&mut self, text: &str) -> Result<(), StateError> {
+        let next = self.game.parse_state(text)?;
+        let written = format!("{PUT}{}", self.game.show_state(&next));
+        self.past.push((std::mem::replace(&mut self.state, next), None, written));
         Ok(())
     }
 
@@ -175,7 +183,7 @@ where
 
     fn record(&self) -> Option<String> {
         let start = self.past.first().map_or(&self.state, |(state, ..)| state);
-        let moves: Vec<G::Move> = self.past.iter().map(|(_, mv, _)| *mv).collect();
+        let moves: Vec<G::Move> = self.past.iter().map(|(_, mv, _)| *mv).collect::<Option<_>>()?;
         self.extras.record.map(|record| record(&self.game, start, &moves))
     }
 

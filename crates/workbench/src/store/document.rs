@@ -4,7 +4,7 @@ use super::id::{Id, Timestamp};
 use super::origin::Origin;
 use super::setup::{Setup, SetupError};
 use super::tree::{NodeId, Tree, TreeError};
-use crate::registry::{AnyTable, Seat};
+use crate::registry::{AnyTable, Seat, repeat};
 
 /// Titles are cut to this many characters.
 const MOST_TITLE: usize = 200;
@@ -17,7 +17,8 @@ pub enum Kind {
     Game,
 }
 
-/// A game as a tree of legal moves; every change goes through the rules.
+/// A game as a tree of legal moves, and of positions that a file puts by hand between them; every
+/// change goes through the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
     pub(super) id: Id,
@@ -132,7 +133,7 @@ impl Document {
         self.tree.add(node, &played)
     }
 
-    /// Plays moves one after the other from the root, and returns where they end.
+    /// Takes the steps of a history one after the other from the root, and returns where they end.
     ///
     /// # Errors
     /// When one of them is illegal; those before it stay.
@@ -140,7 +141,7 @@ impl Document {
         let mut table = self.table_at(Tree::ROOT)?;
         let mut node = Tree::ROOT;
         for text in moves {
-            let played = table.play(text).map_err(TreeError::Move)?;
+            let played = repeat(&mut *table, text).map_err(TreeError::Move)?;
             node = self.tree.add(node, &played)?;
         }
         Ok(node)
@@ -186,7 +187,7 @@ impl Document {
         properties.set(name, values).map_err(|_| TreeError::Property(name.to_string()))
     }
 
-    /// Adds a move that whoever reads a file has checked by the rules: playing it again from the
+    /// Adds a step that whoever reads a file has checked by the rules: playing it again from the
     /// root for every node would take far too long.
     pub(crate) fn add_checked(&mut self, node: NodeId, text: &str) -> Result<NodeId, TreeError> {
         self.tree.add(node, text)
@@ -200,7 +201,7 @@ impl Document {
         self.tree.node(node).ok_or(TreeError::NoSuchNode(node))?;
         let mut table = self.setup.open().expect("a document's setup was checked");
         for text in self.tree.moves_to(node) {
-            table.play(text).expect("a document's moves were checked");
+            repeat(&mut *table, text).expect("a document's moves were checked");
         }
         Ok(table)
     }

@@ -15,11 +15,13 @@ use super::origin::Origin;
 use super::properties::Properties;
 use super::setup::{Setup, SetupError};
 use super::tree::{Node, NodeId, Tree};
-use crate::registry::{Seat, Settings};
+use crate::registry::{Seat, Settings, repeat};
 
-/// The latest version of the format that this program writes: properties and where a document
-/// came from. Documents that have neither are written as the first version wrote them.
-const VERSION: u64 = 2;
+/// The latest version of the format that this program writes: positions put by hand between moves.
+/// The second had properties and where a document came from; documents that have neither are
+/// written as the first version wrote them.
+const VERSION: u64 = 3;
+const WITHOUT_SET_UP: u64 = 2;
 const PLAIN: u64 = 1;
 
 /// Why a text is no document.
@@ -120,7 +122,7 @@ impl Document {
                 path.pop();
                 table.undo();
             }
-            let played = table.play(&node.mv).map_err(|error| Fault::Move(id, error))?;
+            let played = repeat(&mut *table, &node.mv).map_err(|error| Fault::Move(id, error))?;
             // A move written otherwise than the game writes it could be there twice.
             if played != node.mv {
                 return Err(Fault::Part("nodes".to_string()));
@@ -171,7 +173,12 @@ fn fields(document: &Document) -> Map<String, Value> {
 fn version_of(document: &Document) -> u64 {
     let is_plain = |node: &Node| node.properties.is_empty();
     let plain = document.origin.is_none() && document.tree.nodes.values().all(is_plain);
-    if plain { PLAIN } else { VERSION }
+    let has_set_up = document.tree.nodes.values().any(|node| node.put().is_some());
+    match (has_set_up, plain) {
+        (true, _) => VERSION,
+        (false, true) => PLAIN,
+        (false, false) => WITHOUT_SET_UP,
+    }
 }
 
 fn node_fields(id: NodeId, node: &Node) -> Value {

@@ -8,6 +8,7 @@ use std::iter;
 use game::MoveError;
 
 use super::properties::Properties;
+use crate::registry::{PUT, put_by};
 
 /// The number of a node; 0 is the position in which play began. Numbers are never used again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -40,7 +41,13 @@ impl Node {
         self.parent
     }
 
-    /// The move that led here; empty at the root.
+    /// The position that was put here by hand, where no move led here.
+    pub fn put(&self) -> Option<&str> {
+        put_by(&self.mv)
+    }
+
+    /// The move that led here, or the position put by hand as histories write it; empty at the
+    /// root.
     pub fn move_text(&self) -> &str {
         &self.mv
     }
@@ -112,7 +119,7 @@ impl Tree {
         path
     }
 
-    /// The moves that lead to a node.
+    /// The moves that lead to a node, and what was put by hand between them.
     pub fn moves_to(&self, id: NodeId) -> Vec<&str> {
         self.path(id).iter().skip(1).map(|id| self.nodes[id].mv.as_str()).collect()
     }
@@ -133,12 +140,19 @@ impl Tree {
 
     /// How many moves were played before this position; 0 at the root.
     pub fn move_number(&self, id: NodeId) -> usize {
+        let is_move = |id: &&NodeId| **id != Tree::ROOT && self.nodes[*id].put().is_none();
+        self.path(id).iter().filter(is_move).count()
+    }
+
+    /// How many nodes were passed on the way from the root to this one: moves and set-ups.
+    pub fn step_number(&self, id: NodeId) -> usize {
         self.path(id).len().saturating_sub(1)
     }
 
-    /// A move as lists show it, such as `12. D4`; empty at the root.
+    /// A move as lists show it, such as `12. D4`; `=` for a set-up, empty at the root.
     pub fn label(&self, id: NodeId) -> String {
         match self.nodes.get(&id) {
+            Some(node) if node.put().is_some() => PUT.to_string(),
             Some(node) if id != Tree::ROOT => format!("{}. {}", self.move_number(id), node.mv),
             _ => String::new(),
         }

@@ -1,6 +1,8 @@
 //! A game in the terminal: the board, a prompt, and an answer to whatever is typed.
 
+mod count;
 mod session;
 mod typed;
 
+pub use count::Counting;
 pub use session::Session;

@@ -8,6 +8,7 @@ use game::picture::text;
 use game::{MoveError, Outcome};
 use search::{Certainty, Limits};
 
+use super::count::Counting;
 use super::typed::{self, Typed};
 use crate::cli::Context;
 use crate::failure::Failure;
@@ -35,6 +36,8 @@ pub struct Session<'c> {
     pub time: Duration,
     /// Whether the value of each move is shown all the time.
     pub show_values: bool,
+    /// What has been said about the count of a finished game.
+    pub counting: Counting,
 }
 
 /// Whether the loop goes on.
@@ -113,6 +116,10 @@ impl Session<'_> {
                 return Err(Failure::Input(text));
             }
         }
+        if self.toggle(typed.trim()) {
+            self.show_board(out, self.show_values)?;
+            return Ok(Next::GoOn);
+        }
         // A move goes before a command: a vertex may be called `u`.
         let is_command = typed.trim().is_empty() || typed.trim().starts_with(':');
         let played = if is_command { None } else { Some(self.table.play(typed.trim())) };
@@ -145,6 +152,8 @@ impl Session<'_> {
             Typed::Board => self.show_board(out, self.show_values)?,
             Typed::Values => self.show_board(out, true)?,
             Typed::Hint => self.hint(out)?,
+            Typed::Accept => self.accept(out)?,
+            Typed::Resume => self.resume(out)?,
             Typed::Undo => self.undo(out)?,
             Typed::Save(file) => self.save(file, out)?,
         }
@@ -153,6 +162,7 @@ impl Session<'_> {
 
     /// Goes back to before the person's last move: an engine's answer goes with it.
     fn undo(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+        self.counting = Counting::default();
         let mut undone = self.table.undo();
         while undone
             && self.seats[self.table.to_move().index()] != Seat::Human
@@ -226,7 +236,8 @@ impl Session<'_> {
         };
         let mut document = document.map_err(|error| error.explain(words))?;
         let played = document.play_line(&self.table.history());
-        played.map_err(|error| error.explain(words))?;
+        let node = played.map_err(|error| error.explain(words))?;
+        self.keep_count(&mut document, node);
         Ok(document)
     }
 
@@ -239,7 +250,11 @@ impl Session<'_> {
         line(out, &text)
     }
 
-    fn show_board(&mut self, out: &mut impl Write, with_values: bool) -> Result<(), Failure> {
+    pub(super) fn show_board(
+        &mut self,
+        out: &mut impl Write,
+        with_values: bool,
+    ) -> Result<(), Failure> {
         let words = self.context.words;
         let mut picture = self.table.picture();
         let mut remarks = Vec::new();
@@ -256,6 +271,7 @@ impl Session<'_> {
                 Err(unsolved) => remarks.push(unsolved.explain(words)),
             }
         }
+        let counted = self.draw_count(&mut picture);
         let style = text::Style { colour: self.context.colour, ..text::Style::default() };
         line(out, &format!("\n{}", text::render(&picture, &style)))?;
         let tally = self.table.tally();
@@ -263,7 +279,11 @@ impl Session<'_> {
             line(out, &taken)?;
         }
         remarks.iter().try_for_each(|remark| line(out, remark))?;
-        if self.table.outcome().is_some() { self.show_result(out) } else { Ok(()) }
+        match counted {
+            Some(counted) => counted.iter().try_for_each(|said| line(out, said)),
+            None if self.table.outcome().is_some() => self.show_result(out),
+            None => Ok(()),
+        }
     }
 
     fn show_result(&mut self, out: &mut impl Write) -> Result<(), Failure> {
@@ -276,11 +296,7 @@ impl Session<'_> {
         } else {
             say!(words, "play-draw")
         };
-        line(out, &text)?;
-        match self.table.tally() {
-            Some(tally) => line(out, &words::count(words, self.table.seats(), &tally)),
-            None => Ok(()),
-        }
+        line(out, &text)
     }
 
     /// The player to move gives up.
@@ -294,6 +310,9 @@ impl Session<'_> {
 
     fn prompt(&self) -> String {
         let words = self.context.words;
+        if self.is_counting() && !self.has_agreed() {
+            return say!(words, "prompt-count") + " ";
+        }
         if self.table.outcome().is_some() {
             return say!(words, "prompt-over") + " ";
         }
@@ -318,7 +337,7 @@ fn certainty(words: &Words, suggestion: &Suggestion) -> String {
     }
 }
 
-fn line(out: &mut impl Write, text: &str) -> Result<(), Failure> {
+pub(super) fn line(out: &mut impl Write, text: &str) -> Result<(), Failure> {
     writeln!(out, "{text}").map_err(not_written)
 }
 

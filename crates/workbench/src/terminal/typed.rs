@@ -21,6 +21,10 @@ pub(super) enum Typed<'t> {
     Save(&'t str),
     /// Give the game up.
     Resign,
+    /// Keep the count of a finished game.
+    Accept,
+    /// Play on instead of counting.
+    Resume,
     /// Leave.
     Quit,
     /// None of these.
@@ -43,6 +47,8 @@ pub(super) fn read(line: &str) -> Typed<'_> {
         ("b" | "board" | "plateau", _) => Typed::Board,
         ("s" | "save" | "enregistrer", file) => Typed::Save(file),
         ("resign" | "abandonner", _) => Typed::Resign,
+        ("accept" | "accepter", _) => Typed::Accept,
+        ("resume" | "reprendre", _) => Typed::Resume,
         ("q" | "quit" | "exit" | "quitter", _) => Typed::Quit,
         _ => Typed::Unknown(line),
     }

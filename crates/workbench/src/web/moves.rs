@@ -293,8 +293,9 @@ fn engines_answer(
     while started.elapsed() < PATIENCE {
         let seat = document.players()[table.to_move().index()];
         let (Seat::Engine(engine), None) = (seat, table.outcome()) else { break };
-        let known = document.tree().node(node).and_then(|node| node.children().first().copied());
-        let known = known.and_then(|child| document.tree().node(child)).map(Node::move_text);
+        let known = document.tree().node(node).map_or(&[][..], |node| node.children());
+        let mut known = known.iter().filter_map(|&child| document.tree().node(child));
+        let known = known.find(|child| child.put().is_none()).map(Node::move_text);
         let text = match known {
             Some(text) => text.to_string(),
             None => match table.suggest(engine, &limits(THINKING)).text {

@@ -13,6 +13,7 @@ use super::counting::Counting;
 pub(super) use super::shown::{Shown, Tab};
 use crate::goban;
 use crate::registry::{self, AnyTable, Engine, MoveValue, Seat, Settings, Suggestion};
+use crate::registry::{put_by, repeat};
 use crate::store::{Document, NodeId, Setup, SetupError, Tree};
 use crate::tables::Shelf;
 use crate::words::{Explain, Words};
@@ -243,7 +244,13 @@ impl Scene {
         let mut query = Parameters::default();
         self.write_setup(&mut query);
         query.take("moves");
-        let moves = self.moves_played();
+        let mut moves = self.moves_played();
+        // What was put by hand last is where such an address begins.
+        if let Some(last) = moves.iter().rposition(|step| put_by(step).is_some()) {
+            let after = moves.split_off(last + 1);
+            query.set("position", put_by(&moves[last]).unwrap_or_default());
+            moves = after;
+        }
         if !moves.is_empty() {
             query.set("moves", &moves.join(","));
         }
@@ -263,7 +270,7 @@ impl Scene {
         match &self.standing {
             Standing::Address { moves, played } => (*played, moves.len()),
             Standing::Stored { document, node } => {
-                (document.tree().move_number(*node), self.line().len().saturating_sub(1))
+                (document.tree().step_number(*node), self.line().len().saturating_sub(1))
             }
         }
     }
@@ -277,7 +284,7 @@ impl Scene {
             if self.seats[table.to_move().index()] == Seat::Human {
                 own = Some(index);
             }
-            table.play(text).ok()?;
+            repeat(&mut *table, text).ok()?;
         }
         own
     }
@@ -372,7 +379,7 @@ pub(super) fn limits(time: Duration) -> Limits {
 impl Explain for NoScene {
     fn explain(&self, words: &Words) -> String {
         match self {
-            NoScene::Setup(error) => error.explain(words),
+            NoScene::Setup(error) => crate::words::setup_refused(words, error),
             NoScene::Move(number, error) => {
                 crate::say!(
                     words,

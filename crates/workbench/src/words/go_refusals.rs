@@ -36,11 +36,7 @@ impl Explain for Lost {
 impl Explain for Illegal {
     fn explain(&self, words: &Words) -> String {
         match self {
-            Illegal::Occupied => say!(words, "forbidden-occupied"),
-            Illegal::Suicide => say!(words, "forbidden-suicide"),
-            Illegal::Ko => say!(words, "forbidden-ko"),
-            Illegal::Repetition { after } => say!(words, "forbidden-repetition", number = *after),
-            Illegal::MustPlay => say!(words, "forbidden-must-play"),
+            Illegal::Forbidden(why) => why.explain(words),
             Illegal::Over => say!(words, "move-over"),
         }
     }

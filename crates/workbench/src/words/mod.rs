@@ -5,6 +5,8 @@
 //! the same variables, and that none is left unused.
 
 mod arena_refusals;
+mod forms;
+pub mod go_count;
 mod go_refusals;
 mod language;
 mod match_refusals;
@@ -19,8 +21,9 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
+pub use forms::{setting_label, setup_refused};
 pub use language::Language;
-pub use phrases::{count, game_title, player, plies, sentence, taken, turn, value, worth};
+pub use phrases::{game_title, player, plies, sentence, taken, turn, value, worth};
 pub use refusals::Explain;
 pub use terms::{Term, terms};
 

@@ -56,14 +56,6 @@ pub fn game_title(words: &Words, name: &str) -> String {
     }
 }
 
-/// "Black 42 · White 32 + 7": the count of a game.
-pub fn count(words: &Words, seats: Seats, tally: &Tally) -> String {
-    let [first, second] = Player::BOTH.map(|each| player(words, seats, each));
-    let [own, other] = tally.points;
-    let komi = words.points(tally.komi);
-    say!(words, "play-count", first = first, own = own, second = second, other = other, komi = komi)
-}
-
 /// "Taken: Black 3, White 1"; nothing while nobody has taken anything.
 pub fn taken(words: &Words, seats: Seats, tally: &Tally) -> Option<String> {
     let [first, second] = Player::BOTH.map(|each| player(words, seats, each));

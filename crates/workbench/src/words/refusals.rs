@@ -122,7 +122,7 @@ impl Explain for Impossible {
 
 impl SettingError {
     /// What is wrong, without the setting's name.
-    fn reason(&self, words: &Words) -> String {
+    pub(super) fn reason(&self, words: &Words) -> String {
         match self.problem {
             Problem::NotASize => say!(words, "setting-not-a-size"),
             Problem::NotAList => say!(words, "setting-not-a-list"),

@@ -13,7 +13,7 @@ use super::geometry::{Geometry, Position};
 use super::score::Score;
 use super::table::Known;
 use crate::hexapawn::{Hexapawn, State};
-use crate::keys::mix;
+use game::keys::mix;
 
 const NAME: &[u8; 8] = b"hexapawn";
 const VERSION: u32 = 1;

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::geometry::Position;
 use super::score::Score;
-use crate::keys::mix;
+use game::keys::mix;
 
 const WAYS: usize = 4;
 /// Bits of the second word that are no signature: two bounds of ten bits, a work of six.

@@ -185,7 +185,7 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
                 @for setting in entry.settings {
                     @let chosen = scene.setup.settings.get(setting.name);
                     label {
-                        (crate::cli::setting_help(words, setting.name))
+                        (words::setting_label(words, setting.name))
                         @if setting.name == "rules" {
                             select name="rules" {
                                 @for name in registry::rule_names(entry.name) {
@@ -202,7 +202,7 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
                 @for (name, player, usual) in [("first", game::Player::First, scene.seats[0]), ("second", game::Player::Second, scene.seats[1])] {
                     label {
                         (words::player(words, scene.table.seats(), player))
-                        select name=(name) { (seat_options(words, entry.name, usual)) }
+                        select name=(name) { (seat_options(words, scene, usual)) }
                     }
                 }
                 button.primary type="submit" { (say!(words, "web-begin")) }
@@ -211,11 +211,12 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
     }
 }
 
-fn seat_options(words: &Words, game: &str, chosen: Seat) -> Markup {
-    let seats = std::iter::once(Seat::Human).chain(registry::engines_of(game).map(Seat::Engine));
+fn seat_options(words: &Words, scene: &Scene, chosen: Seat) -> Markup {
+    let engines = registry::engines_of(&scene.setup.game).map(Seat::Engine);
+    let seats = std::iter::once(Seat::Human).chain(engines);
     html! {
         @for seat in seats {
-            option value=(seat) selected[seat == chosen] { (seat_name(words, seat)) }
+            option value=(seat) selected[seat == chosen] { (seat_name(words, &scene.setup.game, seat)) }
         }
     }
 }

@@ -8,6 +8,8 @@ use maud::{Markup, html};
 
 use super::shell::{Section, page_with, tools};
 use super::{go_score, panel, problem, toolbar};
+use crate::goban;
+use crate::registry::put_by;
 use crate::registry::{Engine, Seat};
 use crate::say;
 use crate::store::{Id, SetupError, StoreError};
@@ -123,7 +125,10 @@ fn refusal(words: &Words, scene: &Scene, notice: &Notice) -> Markup {
     let Some(after) = notice.after else { return html! { (text) } };
     let name = say!(words, "web-move-number", number = after);
     let Some((before, behind)) = text.split_once(&name) else { return html! { (text) } };
-    let address = scene.address(after as usize, scene.shown.elsewhere());
+    // The history that a position may not repeat begins where one was put by hand last.
+    let put = scene.moves_played().iter().rposition(|step| put_by(step).is_some());
+    let step = after as usize + put.map_or(0, |put| put + 1);
+    let address = scene.address(step, scene.shown.elsewhere());
     html! { (before) a href=(address) data-action="repeated" { (name) } (behind) }
 }
 
@@ -150,7 +155,9 @@ fn status(words: &Words, scene: &Scene) -> String {
         }
         None => {
             let turn = words::turn(words, table.seats(), table.to_move());
-            say!(words, "web-status", turn = turn, number = step + 1)
+            let moves = scene.moves_played();
+            let number = moves.iter().filter(|step| put_by(step).is_none()).count() + 1;
+            say!(words, "web-status", turn = turn, number = number)
         }
     }
 }
@@ -180,13 +187,16 @@ fn players(words: &Words, scene: &Scene) -> Markup {
 /// The name that a file gives, or who plays.
 fn seated(words: &Words, scene: &Scene, player: game::Player) -> String {
     let named = go_score::name(scene, player);
-    named.unwrap_or_else(|| seat_name(words, scene.seats[player.index()]))
+    named.unwrap_or_else(|| seat_name(words, &scene.setup.game, scene.seats[player.index()]))
 }
 
-/// "you", "level 3", "perfect play".
-pub(super) fn seat_name(words: &Words, seat: Seat) -> String {
+/// "you", "level 3", "perfect play". At Go nothing is perfect: there the last level plays out most.
+pub(super) fn seat_name(words: &Words, game: &str, seat: Seat) -> String {
     match seat {
         Seat::Human => say!(words, "seat-you"),
+        Seat::Engine(Engine::Perfect) if game == goban::NAME => {
+            say!(words, "seat-strongest", level = seat.to_string())
+        }
         Seat::Engine(Engine::Perfect) => say!(words, "seat-perfect"),
         Seat::Engine(Engine::Named(name)) => name.to_string(),
         Seat::Engine(_) => say!(words, "seat-level", level = seat.to_string()),

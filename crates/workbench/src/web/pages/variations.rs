@@ -44,7 +44,7 @@ pub(super) fn branch(words: &Words, document: &Document, current: NodeId, shown:
             ol class={ "line depth-" (run.depth.min(6)) } {
                 @for own in &run.moves {
                     li {
-                        a href=(address(own.node)) data-node=(own.node.0) data-parent=(own.parent.0) aria-current=[(own.node == current).then_some("true")] { (label(tree, own)) }
+                        a href=(address(own.node)) data-node=(own.node.0) data-parent=(own.parent.0) aria-current=[(own.node == current).then_some("true")] { (label(words, tree, own)) }
                         @if let Some(comment) = tree.node(own.node).and_then(Node::comment) { " " span.remark { (shortened(comment)) } }
                     }
                 }
@@ -55,9 +55,11 @@ pub(super) fn branch(words: &Words, document: &Document, current: NodeId, shown:
     }
 }
 
-fn label(tree: &Tree, own: &Listed) -> String {
-    let text = tree.node(own.node).map_or("", Node::move_text);
-    format!("{}. {text}", own.number)
+fn label(words: &Words, tree: &Tree, own: &Listed) -> String {
+    match tree.node(own.node) {
+        Some(node) if node.put().is_some() => say!(words, "web-put-by-hand"),
+        node => format!("{}. {}", own.number, node.map_or("", Node::move_text)),
+    }
 }
 
 fn shortened(comment: &str) -> String {
@@ -81,7 +83,9 @@ fn runs(tree: &Tree, current: NodeId) -> (Vec<Run>, usize) {
         let parent = tree.node(node).and_then(Node::parent).unwrap_or(Tree::ROOT);
         let first = tree.node(parent).and_then(|parent| parent.children().first().copied());
         let (before, depth) = known.get(&parent).copied().unwrap_or((0, 0));
-        let (number, depth) = (before + 1, depth + usize::from(first != Some(node)));
+        let is_move = tree.node(node).is_some_and(|node| node.put().is_none());
+        let (number, depth) =
+            (before + usize::from(is_move), depth + usize::from(first != Some(node)));
         known.insert(node, (number, depth));
         if !is_listed(parent, number) {
             hidden += 1;

@@ -9,7 +9,7 @@ use crate::words::Words;
 const WIDTH: f64 = 600.0;
 
 /// Narrower parts of a bar have no room for their number.
-const NARROW: f64 = 40.0;
+const NARROW: f64 = 60.0;
 
 /// Wins, draws and losses of the first player, each as wide as it is frequent.
 pub(super) fn results(words: &Words, tally: &Tally) -> Markup {

@@ -15,7 +15,7 @@ use crate::web::address::Parameters;
 use crate::web::desk::away;
 use crate::web::pages::{engines, problem};
 use crate::web::visitor::Visitor;
-use crate::words::{Explain, Words};
+use crate::words::{Explain, Words, setup_refused};
 
 /// Longer matches are for the command line.
 const MOST_GAMES: u32 = 10_000;
@@ -50,6 +50,10 @@ fn begun(shared: &Shared, visitor: &Visitor, form: &Parameters) -> Response {
     };
     match id {
         Ok(id) => Redirect::to(&format!("/matches/{id}")).into_response(),
+        Err(Refusal::Match(MatchError::Game(error))) => {
+            let text = setup_refused(words, &error);
+            engines::refused_because(shared, visitor, form, &text)
+        }
         Err(Refusal::Match(error)) => engines::refused(shared, visitor, form, &error),
         Err(Refusal::Text(text)) => engines::refused_because(shared, visitor, form, &text),
     }

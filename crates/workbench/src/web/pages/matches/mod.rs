@@ -214,6 +214,7 @@ fn list(visitor: &Visitor, id: Id, plan: &Plan, games: &[Finished]) -> Markup {
 /// The plan with built-in players called as the page calls them.
 pub(super) fn named(words: &Words, plan: &Plan) -> Plan {
     let mut plan = plan.clone();
+    let game = plan.game.game.clone();
     for player in &mut plan.players {
         let (usual, second) = match player.name.strip_suffix(" (2)") {
             Some(usual) => (usual, " (2)"),
@@ -221,7 +222,7 @@ pub(super) fn named(words: &Words, plan: &Plan) -> Plan {
         };
         let is_usual = Contender::read(usual).is_ok_and(|own| own.kind == player.kind);
         if let (Kind::Engine(engine), true) = (&player.kind, is_usual) {
-            player.name = format!("{}{second}", seat_name(words, Seat::Engine(*engine)));
+            player.name = format!("{}{second}", seat_name(words, &game, Seat::Engine(*engine)));
         }
     }
     plan
