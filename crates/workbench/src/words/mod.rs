@@ -20,7 +20,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 pub use language::Language;
-pub use phrases::{count, game_title, player, plies, sentence, taken, turn, value, worth};
+pub use phrases::{
+    count, forced_win, game_title, layer, player, plies, sentence, taken, turn, value, worth,
+};
 pub use refusals::Explain;
 pub use terms::{Term, terms};
 
