@@ -68,7 +68,7 @@ pub struct Budget<'l> {
 
 /// Clock and stop flag are read once in so many nodes: often enough for 10 ms, rarely enough to
 /// cost nothing.
-const LOOK_EVERY: u64 = 1024;
+const LOOK_EVERY: u64 = 128;
 
 impl<'l> Budget<'l> {
     /// The clock starts now.

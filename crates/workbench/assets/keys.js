@@ -127,6 +127,10 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
+  if (/^[1-9]$/.test(event.key) && press(`layer-${event.key}`)) {
+    event.preventDefault();
+    return;
+  }
   const letters = document.documentElement.dataset.keys !== "off" ? LETTERS[event.key.toLowerCase()] : undefined;
   const act = PLAIN[event.key] ?? letters;
   if (act?.()) event.preventDefault();

@@ -1,8 +1,8 @@
 //! Ctrl-C: a running search is asked to stop; at a prompt the program ends at once.
 
 use std::process;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use search::Watch;
 
@@ -14,6 +14,17 @@ use crate::output;
 pub struct Interrupt {
     watch: Arc<Watch>,
     searching: Arc<AtomicBool>,
+    /// Who takes signals before they are heeded here; says whether it did.
+    taker: Arc<OnceLock<Taker>>,
+}
+
+/// Takes a signal, or leaves it.
+struct Taker(Box<dyn Fn() -> bool + Send + Sync>);
+
+impl std::fmt::Debug for Taker {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("Taker")
+    }
 }
 
 impl Interrupt {
@@ -24,6 +35,9 @@ impl Interrupt {
         let interrupt = Interrupt::default();
         let handler = interrupt.clone();
         let _ = ctrlc::set_handler(move || {
+            if handler.taker.get().is_some_and(|taker| taker.0()) {
+                return;
+            }
             let first = !handler.watch.is_stopped();
             handler.watch.stop();
             // A search sees the watch and returns what it has. A prompt, or a second Ctrl-C, does
@@ -39,6 +53,12 @@ impl Interrupt {
     /// The watch for the limits of every search of this run.
     pub fn watch(&self) -> Arc<Watch> {
         Arc::clone(&self.watch)
+    }
+
+    /// Asks `taker` first from now on; what it takes is not heeded otherwise.
+    pub fn divert(&self, taker: impl Fn() -> bool + Send + Sync + 'static) {
+        // The first one stays: a run serves one protocol.
+        let _ = self.taker.set(Taker(Box::new(taker)));
     }
 
     /// Whether the user wants to end.

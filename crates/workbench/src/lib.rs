@@ -8,6 +8,7 @@
 pub mod bench;
 pub mod cli;
 pub mod failure;
+pub mod fives;
 pub mod goban;
 pub mod gomocup;
 pub mod gtp;

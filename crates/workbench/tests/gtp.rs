@@ -66,8 +66,8 @@ impl Engine {
 
 #[test]
 fn every_command_answers_with_and_without_arguments() {
-    for game in ["go", "tictactoe", "hexapawn"] {
-        let mut engine = Engine::start(&["--game", game]);
+    for game in ["go", "tictactoe", "hexapawn", "gomoku"] {
+        let mut engine = Engine::start(&["--game", game, "--time", "0.1"]);
         let list = engine.ask("list_commands");
         let names: Vec<&str> = list.trim_start_matches("= ").lines().collect();
         assert!(names.len() > 20, "{names:?}");
@@ -146,6 +146,25 @@ fn any_line_ends_an_analysis() {
     }
     engine.send(b"kata-analyze 1\n");
     assert_eq!(engine.line(), "=\n");
+    engine.end();
+}
+
+/// A comment ends a search, and so does a signal once the controller has asked where to send it.
+#[cfg(unix)]
+#[test]
+fn a_comment_or_a_signal_interrupts_a_search_and_not_the_program() {
+    let mut engine = Engine::start(&["--game", "gomoku", "--time", "600"]);
+    engine.ask("gogui-play_sequence b H8 w J9");
+    engine.send(b"genmove b\n# interrupt\n");
+    assert!(engine.answer().starts_with("= "));
+    let own = engine.ask("gogui-sigint");
+    assert_eq!(own, format!("= {}", engine.child.id()));
+    engine.send(b"genmove w\n");
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let signal = Command::new("kill").args(["-INT", own.trim_start_matches("= ")]).status();
+    assert!(signal.unwrap().success());
+    assert!(engine.answer().starts_with("= "));
+    assert_eq!(engine.ask("protocol_version"), "= 2");
     engine.end();
 }
 

@@ -215,11 +215,14 @@ play-help =
       undo, u         go back to before your last move
       hint, h         a good move, and how sure that is
       values, v       the exact value of each move
+      threats, t      what is threatened, and a forced win (Gomoku)
+      analyse N, a    the N best moves (Gomoku)
       board, b        the board again
-      save FILE, s    save the game (.json; Hexapawn also .pgn, Go .sgf)
+      save FILE, s    save the game (.json; Hexapawn also .pgn, Go .sgf, Gomoku .sgf and .psq)
       resign          give the game up
       accept, resume  after two passes at Go: keep the count, or play on
       quit, q         leave
+play-no-layers = this game has no threats to show
 play-see-help = Type ? for the commands, moves for the legal moves.
 play-unknown = there is no command { $text }; type ? for the commands
 play-engine = { $player } plays { $text }.
@@ -960,7 +963,7 @@ cli-gomocup-after =
     Examples:
       stratege gomocup
       ln -s stratege pbrain-stratege              a link of this name needs no command
-      stratege match gomoku "gomocup: ./pbrain-stratege" bars --games 20
+      stratege match --game gomoku --first "gomocup: ./pbrain-stratege" --second bars --out duel
 
     What the manager says of time, memory and rules goes before these options.
 cli-value-name = NAME
@@ -1217,3 +1220,25 @@ matches-failed = cannot go on
 matches-record = Save as { $kind }
 matches-too-many = Too many matches are being played or waiting. Let some end first.
 matches-bad-games = The number of games lies between 1 and { $most }.
+
+## Layers and the best moves
+web-tab-layers = Layers
+web-tab-search = Search
+web-search-said = The best moves of a search of { $seconds } s, { $plies } deep. A score is for the player to move, in the engine’s own unit; ■ is a win against every defence.
+web-save-psq = Save as PSQ
+layer-bars = Bars alive
+layer-fours = Fours
+layer-threes = Open threes
+layer-sequence = Winning sequence
+layer-forbidden = Forbidden points
+layer-bars-said = { $mover } has { $own } bars alive with stones, the opponent { $other }. A square stands where the mover’s bars weigh more, a diamond where the opponent’s do; each stone of a bar triples its weight.
+layer-fours-said = { $mover } can make five or a four on { $own } cells, the opponent on { $other }; squares tell whose. 5: five; 44: two fours or an open one; 43: four and open three.
+layer-threes-said = { $mover } can make an open three on { $own } cells, the opponent on { $other }; squares tell whose. 33: two at once.
+layer-forbidden-said = { $count ->
+    [one] One cell is forbidden to Black: overline, double four or double three.
+   *[other] { $count } cells are forbidden to Black: overline, double four or double three.
+}
+layer-sequence-wins = { $winner } wins by threats in { $plies }: every defence was answered by the rules, in { $steps } steps.
+layer-sequence-threatens = If the mover passed, { $winner } would win by threats in { $plies }, in { $steps } steps.
+solve-threats-time = Found and verified in { $seconds } s.
+layer-no-sequence = No win by threats was found for either side in the time. That proves nothing.

@@ -215,11 +215,14 @@ play-help =
       annuler, u            revenir à avant votre dernier coup
       indice, h             un bon coup, et sa certitude
       valeurs, v            la valeur exacte de chaque coup
+      menaces, t            ce qui menace, et un gain forcé (gomoku)
+      analyser N, a         les N meilleurs coups (gomoku)
       plateau, b            revoir le plateau
-      enregistrer FICHIER   enregistrer la partie (.json ; Hexapawn aussi .pgn, go .sgf)
+      enregistrer FICHIER   enregistrer la partie (.json ; Hexapawn aussi .pgn, go .sgf, gomoku .sgf et .psq)
       abandonner            abandonner la partie
       accepter, reprendre   après deux passes au go : garder le compte, ou rejouer
       quitter, q            partir
+play-no-layers = ce jeu n’a pas de menaces à montrer
 play-see-help = Tapez ? pour les commandes, coups pour les coups permis.
 play-unknown = il n'y a pas de commande { $text } ; tapez ? pour les commandes
 play-engine = { $player } joue { $text }.
@@ -962,7 +965,7 @@ cli-gomocup-after =
     Exemples :
       stratege gomocup
       ln -s stratege pbrain-stratege              un lien de ce nom se passe de commande
-      stratege match gomoku "gomocup: ./pbrain-stratege" bars --games 20
+      stratege match --game gomoku --first "gomocup: ./pbrain-stratege" --second bars --out duel
 
     Ce que dit le gestionnaire du temps, de la mémoire et des règles l’emporte sur ces options.
 cli-value-name = NOM
@@ -1219,3 +1222,25 @@ matches-failed = ne peut pas continuer
 matches-record = Enregistrer en { $kind }
 matches-too-many = Trop de matchs se jouent ou attendent. Laissez-en finir quelques-uns.
 matches-bad-games = Le nombre de parties va de 1 à { $most }.
+
+## Couches et meilleurs coups
+web-tab-layers = Couches
+web-tab-search = Recherche
+web-search-said = Les meilleurs coups d’une recherche de { $seconds } s, profonde de { $plies }. Un score vaut pour qui doit jouer, dans l’unité du moteur ; ■ est un gain contre toute défense.
+web-save-psq = Enregistrer en PSQ
+layer-bars = Barres vivantes
+layer-fours = Quatre
+layer-threes = Trois ouverts
+layer-sequence = Suite gagnante
+layer-forbidden = Points interdits
+layer-bars-said = { $mover } a { $own } barres vivantes avec des pierres, l’adversaire { $other }. Un carré est où celles de qui joue pèsent plus, un losange où celles de l’adversaire ; chaque pierre d’une barre triple son poids.
+layer-fours-said = { $mover } peut faire cinq ou un quatre sur { $own } cases, l’adversaire sur { $other } ; les carrés disent qui. 5 : cinq ; 44 : deux quatre ou un quatre ouvert ; 43 : quatre et trois ouvert.
+layer-threes-said = { $mover } peut faire un trois ouvert sur { $own } cases, l’adversaire sur { $other } ; les carrés disent qui. 33 : deux à la fois.
+layer-forbidden-said = { $count ->
+    [one] Une case est interdite à Noir : plus de cinq, deux quatre ou deux trois.
+   *[other] { $count } cases sont interdites à Noir : plus de cinq, deux quatre ou deux trois.
+}
+layer-sequence-wins = { $winner } gagne par menaces en { $plies } : chaque défense a sa réponse, vérifiée par les règles, en { $steps } étapes.
+layer-sequence-threatens = Si qui doit jouer passait, { $winner } gagnerait par menaces en { $plies }, en { $steps } étapes.
+solve-threats-time = Trouvé et vérifié en { $seconds } s.
+layer-no-sequence = Aucun gain par menaces n’a été trouvé d’un côté ou de l’autre dans le temps. Cela ne prouve rien.

@@ -6,6 +6,7 @@
 
 mod exact;
 mod go;
+mod gomoku;
 
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -104,7 +105,7 @@ impl From<Stopped> for NotMeasured {
 }
 
 /// Every measured part: what is exact, then what is estimated.
-pub static PARTS: [Part; 14] = [
+pub static PARTS: [Part; 16] = [
     Part { name: "attractor", unit: Unit::Edges, prepare: || exact::attractor(1) },
     Part { name: "attractor-2", unit: Unit::Edges, prepare: || exact::attractor(2) },
     Part { name: "minimax", unit: Unit::Positions, prepare: exact::naive },
@@ -115,6 +116,8 @@ pub static PARTS: [Part; 14] = [
     Part { name: "proof", unit: Unit::Positions, prepare: exact::proved },
     Part { name: "hexapawn", unit: Unit::Positions, prepare: || exact::hexapawn(1) },
     Part { name: "hexapawn-2", unit: Unit::Positions, prepare: || exact::hexapawn(2) },
+    Part { name: "gomoku", unit: Unit::Positions, prepare: || gomoku::engine(1) },
+    Part { name: "gomoku-2", unit: Unit::Positions, prepare: || gomoku::engine(2) },
     Part { name: "playout-9", unit: Unit::Playouts, prepare: || go::playouts(9, 20_000, 1) },
     Part { name: "playout-9-2", unit: Unit::Playouts, prepare: || go::playouts(9, 20_000, 2) },
     Part { name: "playout-19", unit: Unit::Playouts, prepare: || go::playouts(19, 5_000, 1) },
@@ -136,8 +139,11 @@ pub fn measure(
         Row { name: part.name, unit: part.unit, count: 0, time: Duration::MAX, peer: None };
     for _ in 0..repeat.max(1) {
         let started = Instant::now();
-        row.count = work(limits)?;
-        row.time = row.time.min(started.elapsed());
+        let (count, time) = (work(limits)?, started.elapsed());
+        let best = row.rate();
+        if row.time == Duration::MAX || count as f64 / time.as_secs_f64().max(1e-9) > best {
+            (row.count, row.time) = (count, time);
+        }
         if let Some(command) = peer {
             let run = run_peer(command).ok_or_else(|| NotMeasured::Peer(command.to_string()))?;
             row.peer = Some(row.peer.map_or(run, |best| best.or_better(run)));

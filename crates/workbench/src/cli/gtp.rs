@@ -55,6 +55,8 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     settings.check_known(entry.settings).map_err(refused)?;
     let options = options(words, matches, settings.seed)?;
     let session = Session::new(entry, settings, options).map_err(refused)?;
+    let stop = session.stopper();
+    context.interrupt.divert(move || stop.take_signal());
     gtp::serve(session, BufReader::new(io::stdin()), &mut io::stdout().lock()).map_err(|error| {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Quiet,

@@ -21,6 +21,7 @@ mod serve;
 mod solve;
 mod solve_fast;
 mod solve_report;
+mod solve_threats;
 mod stats;
 mod tablebase;
 mod tablebase_command;

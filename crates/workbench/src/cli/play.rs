@@ -19,7 +19,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         Opened::Game(mut game) => {
             tablebase::consult(context, matches, &mut game)?;
             let setup = Setup::of(game.name, &game.settings, game.source, &*game.table);
-            (setup, game.table, game.document)
+            (setup, game.table, game.document.map(|document| *document))
         }
         Opened::Tree { tree, source } => {
             let table = table_of_tree(tree);

@@ -15,6 +15,7 @@ use super::Context;
 use super::progress::with_progress;
 use super::solve_fast::{self, Fast};
 use super::solve_report::{self, Answer, TreeAnswer};
+use super::solve_threats;
 use super::target::{self, Opened, OpenedGame};
 use crate::failure::Failure;
 use crate::output;
@@ -80,6 +81,9 @@ fn solve_game(
     mut game: OpenedGame,
     limits: &Limits,
 ) -> Result<String, Failure> {
+    if let Some(answer) = solve_threats::solve(context, matches, &mut game, limits) {
+        return answer;
+    }
     let method = match matches.get_one::<String>("method").map(String::as_str) {
         Some("naive") => Method::Naive,
         Some("memo") => Method::Memo,

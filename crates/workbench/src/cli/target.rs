@@ -11,10 +11,10 @@ use game::graph::Tree;
 
 use super::Context;
 use crate::failure::Failure;
-use crate::goban;
 use crate::registry::{self, Entry, GAMES, Settings, Table, Unreadable};
 use crate::store;
 use crate::words::{Explain, Words};
+use crate::{fives, goban};
 use crate::{output, say};
 
 /// Files larger than this are refused rather than read: 256 MiB hold an arena of ten million
@@ -47,7 +47,7 @@ pub(super) struct OpenedGame {
     /// The game itself.
     pub(super) table: Box<dyn Table>,
     /// The document it was opened from, with its variations.
-    pub(super) document: Option<store::Document>,
+    pub(super) document: Option<Box<store::Document>>,
 }
 
 /// Opens what the command line names.
@@ -58,7 +58,9 @@ pub(super) fn open(context: &Context, matches: &ArgMatches) -> Result<Opened, Fa
     let input = matches.get_one::<String>("input");
     let opened = match registry::find(target) {
         Some(entry) => match input {
-            Some(path) if entry.name == goban::NAME && is_record(words, path)? => {
+            Some(path)
+                if [goban::NAME, fives::NAME].contains(&entry.name) && is_record(words, path)? =>
+            {
                 Opened::Game(open_record(context, path, &settings)?)
             }
             _ => Opened::Game(open_entry(words, entry, settings, input)?),
@@ -129,13 +131,21 @@ pub(super) fn open_entry(
 /// asked.
 fn is_record(words: &Words, path: &str) -> Result<bool, Failure> {
     let is_file = fs::metadata(path).is_ok_and(|found| found.is_file());
-    Ok(path != "-" && is_file && goban::is_record(&read_bytes(words, path)?, path))
+    Ok(path != "-" && is_file && is_record_by(&read_bytes(words, path)?, path))
 }
 
-/// The first game of a file of Go, at the end of its main line.
+fn is_record_by(bytes: &[u8], path: &str) -> bool {
+    goban::is_record(bytes, path) || bytes.starts_with(b"Piskvorky")
+}
+
+/// The first game of a file of Go or of five in a row, at the end of its main line.
 fn open_record(context: &Context, path: &str, chosen: &Settings) -> Result<OpenedGame, Failure> {
     let words = context.words;
     let bytes = read_bytes(words, path)?;
+    let now = store::Timestamp::now();
+    if let Some(document) = fives::read(&bytes).and_then(|record| fives::document(&record, now)) {
+        return Ok(at_the_end(fives::NAME, document, chosen));
+    }
     let opening = goban::open(&bytes, store::Timestamp::now());
     let opening = opening.map_err(|error| located(words, path, &error))?;
     let (document, remarks) = opening.documents.into_iter().next().expect("a file has a game");
@@ -144,12 +154,16 @@ fn open_record(context: &Context, path: &str, chosen: &Settings) -> Result<Opene
             output::remark(&say!(words, "note", text = remark.explain(words)));
         }
     }
+    Ok(at_the_end(goban::NAME, document, chosen))
+}
+
+/// A document at the end of its main line.
+fn at_the_end(name: &'static str, document: store::Document, chosen: &Settings) -> OpenedGame {
     let end = document.tree().main_line().last().copied().unwrap_or(store::Tree::ROOT);
     let table = document.table_at(end).expect("the line is there");
     let mut settings = document.setup().settings.clone();
     settings.seed = chosen.seed;
-    let document = Some(document);
-    Ok(OpenedGame { name: goban::NAME, settings, source: None, table, document })
+    OpenedGame { name, settings, source: None, table, document: Some(Box::new(document)) }
 }
 
 fn open_file(context: &Context, path: &str, settings: Settings) -> Result<Opened, Failure> {

@@ -201,10 +201,10 @@ impl Session {
     fn take_back(&mut self, line: &Line) -> Answer {
         let game = self.game()?;
         let place = line.pair().and_then(|pair| line::place(&game, pair));
-        match place.is_some_and(|place| self.stones.take(place)) {
-            true => Ok(Some("OK".to_string())),
-            false => Err("ERROR no stone is there".to_string()),
+        if place.is_some_and(|place| self.stones.take(place)) {
+            return Ok(Some("OK".to_string()));
         }
+        Err("ERROR no stone is there".to_string())
     }
 
     fn begin_reading(&mut self, purpose: Purpose) -> Answer {

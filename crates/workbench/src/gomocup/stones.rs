@@ -54,10 +54,10 @@ impl Stones {
     pub(super) fn free(&self, game: &Gomoku, point: Option<(u32, u32)>) -> Result<Place, String> {
         let point = point.ok_or("ERROR a point is missing")?;
         let place = line::place(game, point).ok_or("ERROR the point is off the board")?;
-        match self.list.iter().any(|(own, _)| *own == place) {
-            true => Err("ERROR the point is taken".to_string()),
-            false => Ok(place),
+        if self.list.iter().any(|(own, _)| *own == place) {
+            return Err("ERROR the point is taken".to_string());
         }
+        Ok(place)
     }
 
     /// Puts all fields of a board; without kinds, stones take turns, the first one Black's.
@@ -65,10 +65,9 @@ impl Stones {
         for (index, field) in fields.iter().enumerate() {
             let place = self.free(game, Some(field.point))?;
             let side = match field.kind {
-                Some(1) => Side::Own,
                 Some(2) => Side::Other,
                 None if index.is_multiple_of(2) => Side::Other,
-                None => Side::Own,
+                Some(1) | None => Side::Own,
                 Some(CLOSED) => continue,
                 Some(_) => return Err("ERROR a field is 1, 2 or 3".to_string()),
             };

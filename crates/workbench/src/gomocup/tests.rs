@@ -151,7 +151,9 @@ fn forbidden_points_are_listed_as_yixin_board_wants_them() {
 fn orders_of_time_leave_a_margin_and_share_the_clock() {
     let time = |lines: &[&str]| {
         let mut orders = Orders::default();
-        lines.iter().for_each(|line| orders.hear(line, false));
+        for line in lines {
+            orders.hear(line, false);
+        }
         orders.time()
     };
     let milliseconds = |number| Some(Duration::from_millis(number));

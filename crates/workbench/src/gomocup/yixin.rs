@@ -45,13 +45,11 @@ impl Session {
             return Ok(Some("FORBID .".to_string()));
         }
         let cells = game.forbidden_points(&state);
-        let text: String = cells
-            .into_iter()
-            .map(|(place, _)| {
-                let (x, y) = line::point(&game, place);
-                format!("{x:02}{y:02}")
-            })
-            .collect();
-        Ok(Some(format!("FORBID {text}.")))
+        let digits = |(place, _)| {
+            let (x, y) = line::point(&game, place);
+            format!("{x:02}{y:02}")
+        };
+        let cells: Vec<String> = cells.into_iter().map(digits).collect();
+        Ok(Some(format!("FORBID {}.", cells.concat())))
     }
 }

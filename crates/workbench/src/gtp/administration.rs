@@ -14,6 +14,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command::new("stop", |_, _| nothing()),
     Command::new("clear_cache", |_, _| nothing()),
     Command::new("gogui-interrupt", |_, _| nothing()),
+    Command::new("gogui-sigint", sigint),
     Command::new("gogui-title", title),
     Command::new("gogui-version", |_, _| text(env!("CARGO_PKG_VERSION"))),
 ];
@@ -26,6 +27,12 @@ fn known_command(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 fn list_commands(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let names: Vec<&str> = command::all(session).map(|command| command.name).collect();
     text(names.join("\n"))
+}
+
+/// The process that a signal should go to; from now on a signal ends searches.
+fn sigint(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    session.stop.listen_to_signals();
+    text(std::process::id().to_string())
 }
 
 fn title(session: &mut Session, _: &Arguments<'_>) -> Answer {

@@ -7,8 +7,8 @@ use go::{Colour, Move, Size};
 
 use super::stream::Job;
 use super::{
-    Session, administration, analysis, board, clocks, ending, gogui, grid, handicap, katago, load,
-    moves, record, servers,
+    Session, administration, analysis, board, clocks, ending, gogui, grid, handicap, katago,
+    layers, load, moves, record, referee, servers,
 };
 
 /// A command by its name.
@@ -77,7 +77,7 @@ const GO: &[&[Command]] = &[
     servers::COMMANDS,
 ];
 
-const GRID: &[&[Command]] = &[grid::COMMANDS];
+const GRID: &[&[Command]] = &[grid::COMMANDS, referee::COMMANDS, layers::COMMANDS];
 
 /// Every command of a session: Go has its own, other games the ones of referees.
 pub(super) fn all(session: &Session) -> impl Iterator<Item = &'static Command> {

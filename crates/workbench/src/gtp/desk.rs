@@ -1,6 +1,5 @@
 //! The game of Go of a session: the position, the clock, and what the last move rested on.
 
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use go::{Board, Colour, Go, Move, Position, Rules, Size};
@@ -86,7 +85,7 @@ impl Session {
         let time = self.allowance(colour);
         let mut search = self.search(colour, |_| true);
         let mut left = self.options.visits.max(1);
-        let is_stopped = || self.stop.load(Ordering::SeqCst);
+        let is_stopped = || self.stop.is_set();
         let in_time = || time.is_none_or(|time| started.elapsed() < time);
         while left > 0 && !search.is_idle() && !is_stopped() && in_time() {
             let now = left.min(BATCH);

@@ -19,24 +19,26 @@ mod gogui;
 mod grid;
 mod handicap;
 mod katago;
+mod layers;
 mod line;
 mod load;
 mod moves;
 mod record;
+mod referee;
 mod serve;
 mod servers;
+mod stop;
 mod stream;
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crate::registry::{self, Entry, SettingError, Settings, Table};
 use command::{Arguments, Done};
 use desk::Desk;
 pub use serve::serve;
+pub use stop::Stop;
 pub use stream::Job;
 
 /// How the engine behind the protocol plays.
@@ -82,7 +84,9 @@ pub struct Session {
     entry: &'static Entry,
     settings: Settings,
     options: Options,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
+    /// Moves of a game that is not Go, taken back and not played otherwise since.
+    taken_back: Vec<String>,
 }
 
 impl Session {
@@ -100,19 +104,20 @@ impl Session {
         let go = registry::go_of(if is_go { &settings } else { &unset })?;
         let table = if is_go { None } else { Some((entry.open)(&settings)?) };
         let desk = Desk::new(&go);
-        Ok(Session { desk, table, entry, settings, options, stop: Arc::default() })
+        let (stop, taken_back) = (Stop::default(), Vec::new());
+        Ok(Session { desk, table, entry, settings, options, stop, taken_back })
     }
 
-    /// A flag that ends the search that is running when it is set: the line `# interrupt`.
-    pub fn stopper(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.stop)
+    /// What ends the search that is running: the line `# interrupt`, or a signal.
+    pub fn stopper(&self) -> Stop {
+        self.stop.clone()
     }
 
     /// Answers a line. Any bytes are a line.
     pub fn respond(&mut self, line: &[u8]) -> Reply {
         let text = line::clean(line);
         let Some(asked) = line::read(&text) else {
-            self.stop.store(false, Ordering::SeqCst);
+            self.stop.reset();
             return Reply::Nothing;
         };
         let found = command::find(self, asked.command);
@@ -121,7 +126,7 @@ impl Session {
             Some(command) => (command.run)(self, &arguments),
             None => Err("unknown command".into()),
         };
-        self.stop.store(false, Ordering::SeqCst);
+        self.stop.reset();
         match answer {
             Ok(Done::Text(text)) => Reply::Now(line::success(asked.id, &text)),
             Ok(Done::Quit) => Reply::Last(line::success(asked.id, "")),

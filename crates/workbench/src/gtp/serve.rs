@@ -1,12 +1,10 @@
 //! The protocol over two pipes: lines come in on a thread of their own, so that they end streams.
 
 use std::io::{self, BufRead, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-use super::{Job, Reply, Session};
+use super::{Job, Reply, Session, Stop};
 
 /// Lines that wait before the reader does.
 const WAITING: usize = 256;
@@ -36,7 +34,7 @@ pub fn serve(
 }
 
 /// Every line, however long; a line that cannot be read is the end.
-fn read(mut input: impl BufRead, sender: &SyncSender<Vec<u8>>, stop: &Arc<AtomicBool>) {
+fn read(mut input: impl BufRead, sender: &SyncSender<Vec<u8>>, stop: &Stop) {
     loop {
         let mut line = Vec::new();
         match input.read_until(b'\n', &mut line) {
@@ -46,7 +44,7 @@ fn read(mut input: impl BufRead, sender: &SyncSender<Vec<u8>>, stop: &Arc<Atomic
             Err(_) => return,
         }
         if line.trim_ascii() == b"# interrupt" {
-            stop.store(true, Ordering::SeqCst);
+            stop.set();
         }
         if sender.send(line).is_err() {
             return;

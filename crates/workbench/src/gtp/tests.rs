@@ -1,5 +1,7 @@
 //! The pure core: every line gets exactly one well-formed answer, whatever it is.
 
+use std::time::Duration;
+
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -9,7 +11,8 @@ use crate::registry::{self, Settings};
 fn session_of(game: &str, size: &str) -> Session {
     let mut settings = Settings::new();
     settings.set("size", size);
-    let options = Options { visits: 40, ..Options::default() };
+    let time = (game != "go").then_some(Duration::from_millis(50));
+    let options = Options { visits: 40, time, ..Options::default() };
     Session::new(registry::find(game).unwrap(), settings, options).unwrap()
 }
 
@@ -30,7 +33,11 @@ fn answer(session: &mut Session, line: &[u8]) -> String {
 
 /// Each line asks, and the answer, without the empty line that ends it, is what follows `->`.
 fn check(size: &str, dialogue: &str) {
-    let mut session = session_of("go", size);
+    check_of("go", size, dialogue);
+}
+
+fn check_of(game: &str, size: &str, dialogue: &str) {
+    let mut session = session_of(game, size);
     for line in dialogue.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (asked, expected) = line.split_once("->").unwrap();
         let answered = answer(&mut session, asked.as_bytes());
@@ -175,6 +182,66 @@ fn other_games_are_refereed_by_their_rules() {
     assert_eq!(ask("final_score"), "? cannot score\n\n");
 }
 
+#[test]
+fn gomoku_is_refereed_with_points_without_the_letter_i() {
+    check_of(
+        "gomoku",
+        "15x15",
+        "gogui-rules_game_id -> = Gomoku (five in a row)
+         gogui-rules_board_size -> = 15
+         gogui-rules_captured_count -> = 0 0
+         play b I8 -> ? illegal move
+         play b J8 -> =
+         gogui-rules_board_gfx -> =|BLACK J8|MARK J8
+         gogui-play_sequence w A1 b J9 w A1 -> ? illegal move
+         gogui-rules_side_to_move -> = white
+         gogui-play_sequence w A1 b J9 w B1 b J10 w C1 b J11 w J7 -> =
+         gogui-action_backward -> =
+         gogui-action_forward -> =
+         gogui-action_forward -> ? no move was taken back
+         genmove b -> = J12
+         gogui-rules_final_result -> = B+
+         gogui-rules_legal_moves -> =
+         gogui-rules_board_gfx -> =|BLACK J12 J11 J10 J9 J8|WHITE J7 A1 B1 C1\
+         |CIRCLE J12 J11 J10 J9 J8|MARK J12
+         gg-undo 99 -> ? cannot undo
+         gg-undo 9 -> =",
+    );
+}
+
+#[test]
+fn layers_are_drawn_as_graphics() {
+    let mut session = session_of("gomoku", "15x15");
+    let mut ask = |line: &str| answer(&mut session, line.as_bytes());
+    let listed = ask("gogui-analyze_commands");
+    assert!(listed.starts_with("= gfx/Bars Alive/stratege-layer 1\n"), "{listed}");
+    ask("gogui-play_sequence b H8 w A1 b J8 w A3 b K8 w A5");
+    assert!(ask("stratege-layer 1").starts_with("=\nINFLUENCE "));
+    let fours = ask("stratege-layer 2");
+    assert!(fours.contains("LABEL G8 44 L8 44"), "{fours}");
+    let win = ask("stratege-layer 4");
+    assert!(win.starts_with("=\nVAR b "), "{win}");
+    assert_eq!(ask("stratege-layer 5"), "? no such layer\n\n");
+}
+
+#[test]
+fn stones_are_set_up_where_a_game_has_stones() {
+    let mut session = session_of("gomoku", "15x15");
+    let mut ask = |line: &str| answer(&mut session, line.as_bytes());
+    assert_eq!(ask("gogui-setup b H8 b J8 w A1"), "=\n\n");
+    assert_eq!(ask("gogui-rules_side_to_move"), "= white\n\n");
+    assert_eq!(ask("gogui-setup_player b"), "=\n\n");
+    assert_eq!(ask("gogui-rules_side_to_move"), "= black\n\n");
+    assert_eq!(ask("gogui-setup b H8"), "? bad vertex list\n\n");
+    assert_eq!(ask("gogui-setup b"), "? syntax error\n\n");
+    assert_eq!(ask("gogui-rules_board_gfx"), "=\nBLACK H8 J8\nWHITE A1\n\n");
+    let mut session = session_of("hexapawn", "3x3");
+    assert_eq!(answer(&mut session, b"gogui-setup b A2"), "? bad vertex list\n\n");
+    let mut session = session_of("tictactoe", "3x3");
+    assert_eq!(answer(&mut session, b"gogui-setup b A2 w B2"), "=\n\n");
+    assert_eq!(answer(&mut session, b"gogui-rules_board"), "=\n. . .\nX O .\n. . .\n\n");
+}
+
 /// An answer begins with a sign and ends with the only empty line in it.
 fn assert_well_formed(text: &str, line: &str) {
     assert!(text.starts_with('=') || text.starts_with('?'), "{line}: {text}");
@@ -183,8 +250,8 @@ fn assert_well_formed(text: &str, line: &str) {
 
 #[test]
 fn any_soup_of_commands_is_answered_line_by_line() {
-    for (seed, game) in [(1, "go"), (2, "go"), (3, "tictactoe"), (4, "hexapawn")] {
-        let mut session = session_of(game, if game == "go" { "5x5" } else { "3x3" });
+    for (seed, game) in [(1, "go"), (2, "go"), (3, "tictactoe"), (4, "hexapawn"), (5, "gomoku")] {
+        let mut session = session_of(game, if game.starts_with("go") { "5x5" } else { "3x3" });
         let names: Vec<&str> = command::all(&session).map(|command| command.name).collect();
         let harmless = |name: &&str| !matches!(*name, "printsgf" | "loadsgf");
         let names: Vec<&str> = names.into_iter().filter(harmless).collect();

@@ -6,6 +6,7 @@ use search::agent::Agent;
 use search::tablebase::Scheme;
 use search::{Limits, Stopped};
 
+use super::layers::{Candidate, Layer, Overlay};
 use super::table::{Engine, Region};
 
 /// Writes a game in the form that its players exchange.
@@ -32,6 +33,22 @@ pub struct Tally {
     pub komi: f64,
 }
 
+/// What a game shows over its positions, and the moves that its engine finds best.
+pub struct View<G: Game> {
+    /// The layers that a position has.
+    pub layers: From<G, Vec<Layer>>,
+    /// What one of them shows.
+    pub overlay: fn(&G, &G::State, Layer, &Limits) -> Overlay,
+    /// So many of the best moves.
+    pub candidates: fn(&G, &G::State, usize, &Limits) -> Vec<Candidate>,
+}
+
+impl<G: Game> std::fmt::Debug for View<G> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("View")
+    }
+}
+
 /// What a game has beyond the traits; nothing unless its entry says otherwise.
 pub struct Extras<G: Game> {
     /// Values are written as signed distances.
@@ -54,6 +71,8 @@ pub struct Extras<G: Game> {
     pub agent: Option<Player<G>>,
     /// Whether the positions below this one would fill the memory of any machine.
     pub is_too_large: Option<From<G, bool>>,
+    /// Layers and the best moves.
+    pub view: Option<View<G>>,
     /// Which positions share an entry in a table of the whole game; each has its own otherwise.
     pub scheme: Option<Scheme<G>>,
 }
@@ -71,6 +90,7 @@ impl<G: Game> Default for Extras<G> {
             tally: None,
             agent: None,
             is_too_large: None,
+            view: None,
             scheme: None,
         }
     }

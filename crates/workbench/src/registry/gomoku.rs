@@ -10,8 +10,9 @@ use gomoku::{Gomoku, Rule, Setup, State};
 use search::agent::{Agent, Chance};
 use search::{Limits, Report};
 
+use super::gomoku_view::{candidates, layers, overlay};
 use super::{
-    Engine, Entry, Extras, Problem, Seats, Setting, SettingError, Settings, Table, TableOf,
+    Engine, Entry, Extras, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, View,
     read_position,
 };
 
@@ -37,8 +38,12 @@ pub(crate) const RULES: [(&str, Rule); 3] =
 pub(crate) const BARS: &str = "bars";
 
 fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
-    let extras =
-        Extras { agent: Some(agent), is_too_large: Some(is_too_large), ..Extras::default() };
+    let extras = Extras {
+        agent: Some(agent),
+        is_too_large: Some(is_too_large),
+        view: Some(View { layers, overlay, candidates }),
+        ..Extras::default()
+    };
     let game = game_of(settings)?;
     Ok(Box::new(TableOf::new(game, Seats::BlackThenWhite, settings.seed).with(extras)))
 }

@@ -11,6 +11,7 @@ use search::tablebase::{self, BuildError, ReadError, Room, Verified};
 use search::{Certainty, Limits};
 
 use super::extras::Tally;
+use super::layers::{Candidate, Layer, Overlay};
 use super::proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 
 /// A game being played: a position, the moves that led to it, and what can be asked about it.
@@ -152,6 +153,15 @@ pub trait Table: Debug + Send {
 
     /// What both sides have taken and count, in games that are counted.
     fn tally(&self) -> Option<Tally>;
+
+    /// What can be shown over this position; empty for most games.
+    fn layers(&self) -> Vec<Layer>;
+
+    /// What a layer shows of this position.
+    fn overlay(&self, layer: Layer, limits: &Limits) -> Overlay;
+
+    /// So many of the best moves, best first; `None` if the game has no engine that tells them.
+    fn candidates(&self, count: usize, limits: &Limits) -> Option<Vec<Candidate>>;
 
     /// Solves the whole game from its start into a table with this label.
     ///

@@ -12,6 +12,7 @@ use search::tablebase::{BuildError, ReadError, Room, Verified};
 use search::{Certainty, Limits};
 
 use super::extras::{Extras, Tally};
+use super::layers::{Candidate, Layer, Overlay};
 use super::proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 use super::table::{
     Base, Engine, Method, MoveValue, PUT, Region, Seats, Solved, Suggestion, Table, TableFlaw,
@@ -282,6 +283,23 @@ where
 
     fn tally(&self) -> Option<Tally> {
         self.extras.tally.map(|tally| tally(&self.game, &self.state))
+    }
+
+    fn layers(&self) -> Vec<Layer> {
+        let view = self.extras.view.as_ref();
+        view.map_or(Vec::new(), |view| (view.layers)(&self.game, &self.state))
+    }
+
+    fn overlay(&self, layer: Layer, limits: &Limits) -> Overlay {
+        let view = self.extras.view.as_ref();
+        view.map_or_else(Overlay::default, |view| {
+            (view.overlay)(&self.game, &self.state, layer, limits)
+        })
+    }
+
+    fn candidates(&self, count: usize, limits: &Limits) -> Option<Vec<Candidate>> {
+        let view = self.extras.view.as_ref()?;
+        Some((view.candidates)(&self.game, &self.state, count, limits))
     }
 
     fn build_table(&self, label: &str, room: Room, limits: &Limits) -> Result<Vec<u8>, BuildError> {

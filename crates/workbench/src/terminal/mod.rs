@@ -2,6 +2,7 @@
 
 mod count;
 mod session;
+mod threats;
 mod typed;
 
 pub use count::Counting;

@@ -12,12 +12,12 @@ use super::count::Counting;
 use super::typed::{self, Typed};
 use crate::cli::Context;
 use crate::failure::Failure;
-use crate::goban;
 use crate::output;
 use crate::registry::{Engine, Seat, Suggestion, Table, add_badges};
 use crate::say;
 use crate::store::{Document, Id, Setup, Timestamp};
 use crate::words::{self, Explain, Words};
+use crate::{fives, goban};
 
 /// A game in the terminal.
 #[derive(Debug)]
@@ -154,6 +154,8 @@ impl Session<'_> {
             Typed::Hint => self.hint(out)?,
             Typed::Accept => self.accept(out)?,
             Typed::Resume => self.resume(out)?,
+            Typed::Threats => self.show_threats(out)?,
+            Typed::Analyse(count) => self.analyse(count, out)?,
             Typed::Undo => self.undo(out)?,
             Typed::Save(file) => self.save(file, out)?,
         }
@@ -200,9 +202,16 @@ impl Session<'_> {
         let is_record = path.extension().is_some_and(|extension| extension == "pgn");
         let record = if is_record { self.table.record() } else { None };
         let is_sgf = path.extension().is_some_and(|extension| extension == "sgf");
+        let is_psq = path.extension().is_some_and(|extension| extension == "psq");
         let document = || self.with_line().map(|document| document.write());
         let contents = match record {
             Some(record) => Ok(record),
+            None if self.setup.game == fives::NAME && (is_sgf || is_psq) => {
+                let form = if is_psq { fives::Form::Psq } else { fives::Form::Sgf };
+                self.with_line().map(|document| {
+                    fives::write(&document, form).unwrap_or_else(|| document.write())
+                })
+            }
             None if is_sgf => self
                 .with_line()
                 .map(|document| goban::of_line(&document).unwrap_or_else(|| document.write())),
@@ -320,7 +329,7 @@ impl Session<'_> {
         say!(words, "prompt-move", turn = turn) + " "
     }
 
-    fn limits(&self) -> Limits {
+    pub(super) fn limits(&self) -> Limits {
         let watch = self.context.interrupt.watch();
         Limits { time: Some(self.time), watch, ..Limits::default() }
     }

@@ -15,6 +15,10 @@ pub(super) enum Typed<'t> {
     Hint,
     /// Show the value of each move.
     Values,
+    /// Show what is threatened.
+    Threats,
+    /// List so many of the best moves.
+    Analyse(&'t str),
     /// Show the board again.
     Board,
     /// Save the game to a file.
@@ -44,6 +48,8 @@ pub(super) fn read(line: &str) -> Typed<'_> {
         ("u" | "undo" | "annuler", _) => Typed::Undo,
         ("h" | "hint" | "indice", _) => Typed::Hint,
         ("v" | "values" | "valeurs", _) => Typed::Values,
+        ("t" | "threats" | "menaces", _) => Typed::Threats,
+        ("a" | "analyse" | "analyze" | "analyser", count) => Typed::Analyse(count),
         ("b" | "board" | "plateau", _) => Typed::Board,
         ("s" | "save" | "enregistrer", file) => Typed::Save(file),
         ("resign" | "abandonner", _) => Typed::Resign,

@@ -73,6 +73,12 @@ pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
     let (width, height) = frame.size();
     let mut spots = spots(visitor.words, scene, &picture, &frame, &values);
     name_strings(visitor.words, scene, &mut spots);
+    // Buttons are about the position; layers are only drawn.
+    for (_, overlay) in scene.overlays() {
+        let plies = scene.shown.plies.map(usize::from);
+        overlay.draw_stones(&mut picture, plies);
+        overlay.draw(&mut picture, plies);
+    }
     let counts = scene.count_action();
     let rows = spots.iter().map(|spot| spot.row).max().map_or(0, |last| last + 1);
     html! {

@@ -14,10 +14,10 @@ use super::moves::document_address;
 use super::pages::problem;
 use super::scene::{Scene, Shown};
 use super::visitor::Visitor;
-use crate::goban;
 use crate::registry::{Engine, Seat, Settings, Unreadable, find};
 use crate::store::{Document, Id, Remarked, Setup, StoreError, Timestamp, Tree};
 use crate::words::{Explain, Language, Words};
+use crate::{fives, goban};
 use crate::{say, trace};
 
 /// A pasted text up to this length may stand in an address.
@@ -116,6 +116,12 @@ fn opened(shared: &Shared, given: &Given, text: &str) -> Result<String, NotOpene
             Some(id) => format!("/d/{id}"),
             None => "/library".to_string(),
         });
+    }
+    if let Some(mut document) =
+        fives::read(&given.bytes).and_then(|record| fives::document(&record, now))
+    {
+        shared.store.create(&mut document).map_err(NotOpened::Store)?;
+        return Ok(document_address(&document, Tree::ROOT, Shown::default()));
     }
     let is_other = is_hexapawn(text) && given.name.is_empty();
     if !is_other && goban::is_likely(&given.bytes, &given.name) {
@@ -218,7 +224,15 @@ fn download_of(shared: &Shared, visitor: &Visitor, id: &str) -> Response {
         return file("application/x-chess-pgn", &format!("{id}.pgn"), record);
     }
     match visitor.query.get("as") {
+        Some("psq") => {
+            if let Some(record) = fives::write(&document, fives::Form::Psq) {
+                return file("application/octet-stream", &format!("{id}.psq"), record);
+            }
+        }
         Some("sgf") => {
+            if let Some(record) = fives::write(&document, fives::Form::Sgf) {
+                return file("application/x-go-sgf", &format!("{id}.sgf"), record);
+            }
             if let Some(record) = goban::export(&document) {
                 return bytes("application/x-go-sgf", &format!("{id}.sgf"), record);
             }

@@ -12,7 +12,9 @@ use super::address::Parameters;
 use super::counting::Counting;
 pub(super) use super::shown::{Shown, Tab};
 use crate::goban;
-use crate::registry::{self, AnyTable, Engine, MoveValue, Seat, Settings, Suggestion};
+use crate::registry::{
+    self, AnyTable, Engine, Layer, MoveValue, Overlay, Seat, Settings, Suggestion,
+};
 use crate::registry::{put_by, repeat};
 use crate::store::{Document, NodeId, Setup, SetupError, Tree};
 use crate::tables::Shelf;
@@ -46,6 +48,8 @@ pub(super) struct Scene {
     /// The values of the moves, once they have been asked for: a search that failed is not tried
     /// again for the same page.
     found: Option<Result<Vec<MoveValue>, Unsolved>>,
+    /// What the layers that are on show, once they have been asked for.
+    overlays: OnceCell<Vec<(Layer, Overlay)>>,
 }
 
 /// A move that was refused.
@@ -142,6 +146,7 @@ impl Scene {
             counted: OnceCell::new(),
             ended: OnceCell::new(),
             found: None,
+            overlays: OnceCell::new(),
         })
     }
 
@@ -168,6 +173,7 @@ impl Scene {
             counted: OnceCell::new(),
             ended: OnceCell::new(),
             found: None,
+            overlays: OnceCell::new(),
         })
     }
 
@@ -315,6 +321,24 @@ impl Scene {
     /// Whether exact values can be hoped for: the boards of Go and Gomoku are far too large.
     pub(super) fn has_values(&self) -> bool {
         self.setup.game != goban::NAME && self.setup.game != "gomoku"
+    }
+
+    /// The tabs beside the board; what a game cannot have is not there.
+    pub(super) fn has_tab(&self, tab: Tab) -> bool {
+        match tab {
+            Tab::Moves => true,
+            Tab::Why => self.has_values(),
+            Tab::Layers | Tab::Search => !self.table.layers().is_empty(),
+        }
+    }
+
+    /// What the layers that are switched on show.
+    pub(super) fn overlays(&self) -> &[(Layer, Overlay)] {
+        self.overlays.get_or_init(|| {
+            let layers = self.table.layers();
+            let on = self.shown.layers.iter().filter(|layer| layers.contains(layer));
+            on.map(|layer| (layer, self.table.overlay(layer, &limits(PATIENCE)))).collect()
+        })
     }
 
     /// The exact value of each move.

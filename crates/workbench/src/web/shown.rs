@@ -3,6 +3,7 @@
 use game::picture::Place;
 
 use super::address::Parameters;
+use crate::registry::Layer;
 
 /// What is shown about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -15,6 +16,44 @@ pub(super) struct Shown {
     pub(super) tab: Tab,
     /// A pawn that was pressed and has several moves.
     pub(super) selected: Option<Place>,
+    /// The layers that are switched on.
+    pub(super) layers: Switched,
+    /// How many moves of a forced win are shown; all of them without it.
+    pub(super) plies: Option<u16>,
+}
+
+/// Layers that are switched on, a bit each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Switched(u16);
+
+impl Switched {
+    pub(super) fn has(self, layer: Layer) -> bool {
+        self.0 & (1 << layer.key()) != 0
+    }
+
+    /// The layers that are on.
+    pub(super) fn iter(self) -> impl Iterator<Item = Layer> {
+        Layer::ALL.into_iter().filter(move |layer| self.has(*layer))
+    }
+
+    /// The same with one layer on that was off, or the other way round. Switched on, it replaces
+    /// what is drawn in the same way.
+    pub(super) fn toggled(self, layer: Layer) -> Switched {
+        let mut bits = self.0 ^ (1 << layer.key());
+        for other in Layer::ALL.into_iter().filter(|other| layer.excludes(*other)) {
+            bits &= !(1 << other.key());
+        }
+        Switched(bits)
+    }
+
+    fn read(text: &str) -> Switched {
+        let is_on = |layer: &Layer| text.bytes().any(|byte| byte == b'0' + layer.key());
+        let on = Layer::ALL.into_iter().filter(is_on);
+        on.fold(
+            Switched::default(),
+            |all, layer| if all.has(layer) { all } else { all.toggled(layer) },
+        )
+    }
 }
 
 /// A tab beside the board.
@@ -25,15 +64,21 @@ pub(super) enum Tab {
     Moves,
     /// Value, best line, and why other moves are worse.
     Why,
+    /// What can be shown over the board.
+    Layers,
+    /// The best moves, as an engine sees them.
+    Search,
 }
 
 impl Tab {
-    pub(super) const ALL: [Tab; 2] = [Tab::Moves, Tab::Why];
+    pub(super) const ALL: [Tab; 4] = [Tab::Moves, Tab::Why, Tab::Layers, Tab::Search];
 
     pub(super) fn code(self) -> &'static str {
         match self {
             Tab::Moves => "moves",
             Tab::Why => "why",
+            Tab::Layers => "layers",
+            Tab::Search => "search",
         }
     }
 }
@@ -46,6 +91,8 @@ impl Shown {
             hint: query.is_on("hint"),
             tab: tab.unwrap_or_default(),
             selected: query.get("selected").and_then(|text| text.parse().ok()).map(Place),
+            layers: query.get("layers").map_or(Switched::default(), Switched::read),
+            plies: query.get("plies").and_then(|text| text.parse().ok()),
         }
     }
 
@@ -63,15 +110,23 @@ impl Shown {
         if let Some(Place(place)) = self.selected {
             query.set("selected", &place.to_string());
         }
+        let layers: String = self.layers.iter().map(|layer| layer.key().to_string()).collect();
+        if !layers.is_empty() {
+            query.set("layers", &layers);
+        }
+        if let Some(plies) = self.plies {
+            query.set("plies", &plies.to_string());
+        }
     }
 
     /// Whether showing this takes a search.
     pub(super) fn computes(self) -> bool {
-        self.values || self.hint || self.tab == Tab::Why
+        let searches = matches!(self.tab, Tab::Why | Tab::Search);
+        self.values || self.hint || searches || self.layers != Switched::default()
     }
 
     /// The same without what belongs to one position only.
     pub(super) fn elsewhere(self) -> Shown {
-        Shown { hint: false, selected: None, ..self }
+        Shown { hint: false, selected: None, plies: None, ..self }
     }
 }

@@ -23,7 +23,9 @@ use fluent_bundle::{FluentArgs, FluentResource};
 
 pub use forms::{setting_label, setup_refused};
 pub use language::Language;
-pub use phrases::{game_title, player, plies, sentence, taken, turn, value, worth};
+pub use phrases::{
+    forced_win, game_title, layer, player, plies, sentence, taken, turn, value, worth,
+};
 pub use refusals::Explain;
 pub use terms::{Term, terms};
 

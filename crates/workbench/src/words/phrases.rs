@@ -2,7 +2,7 @@
 
 use game::{Player, Value};
 
-use crate::registry::{MoveValue, Seats, Tally};
+use crate::registry::{Forced, Layer, MoveValue, Overlay, Seats, Table, Tally};
 use crate::say;
 use crate::words::Words;
 
@@ -86,5 +86,32 @@ pub fn value(words: &Words, value: Value) -> String {
         Value::Win(count) => say!(words, "value-win", plies = plies(words, count)),
         Value::Draw => say!(words, "value-draw"),
         Value::Loss(count) => say!(words, "value-loss", plies = plies(words, count)),
+    }
+}
+
+/// What a layer shows of the position on a table: method, figures, and a forced win.
+pub fn layer(words: &Words, table: &dyn Table, layer: Layer, overlay: &Overlay) -> String {
+    let [own, other] = overlay.counts;
+    let mover = player(words, table.seats(), table.to_move());
+    match layer {
+        Layer::Bars => say!(words, "layer-bars-said", mover = mover, own = own, other = other),
+        Layer::Fours => say!(words, "layer-fours-said", mover = mover, own = own, other = other),
+        Layer::Threes => say!(words, "layer-threes-said", mover = mover, own = own, other = other),
+        Layer::Forbidden => say!(words, "layer-forbidden-said", count = own),
+        Layer::Sequence => {
+            let none = || say!(words, "layer-no-sequence");
+            overlay.win.as_ref().map_or_else(none, |win| forced_win(words, table, win))
+        }
+    }
+}
+
+/// Who wins by threats, in how many plies, and whether the other must pass for it.
+pub fn forced_win(words: &Words, table: &dyn Table, win: &Forced) -> String {
+    let winner = player(words, table.seats(), win.winner);
+    let (plies, steps) = (plies(words, win.line.len() as u32), win.steps.len());
+    if win.winner == table.to_move() {
+        say!(words, "layer-sequence-wins", winner = winner, plies = plies, steps = steps)
+    } else {
+        say!(words, "layer-sequence-threatens", winner = winner, plies = plies, steps = steps)
     }
 }

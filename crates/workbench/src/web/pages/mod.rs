@@ -7,6 +7,7 @@ mod go_score;
 pub(super) mod help;
 pub(super) mod home;
 pub(super) mod icons;
+mod layers;
 pub(super) mod library;
 pub(super) mod matches;
 mod panel;

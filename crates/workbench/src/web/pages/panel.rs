@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use search::Certainty;
 
-use super::go_score;
 use super::play::seat_name;
 use super::variations::{branch, notes};
+use super::{go_score, layers};
 use crate::registry::{self, Seat, Settings, table_of_graph};
 use crate::say;
 use crate::web::board::{data_value, drawing};
@@ -21,16 +21,17 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
         @if scene.shown.hint { (hint(words, scene)) }
         (go_score::count(words, scene))
         nav.tabs aria-label=(say!(words, "web-tabs")) {
-            @for tab in Tab::ALL.into_iter().filter(|tab| *tab == Tab::Moves || scene.has_values()) {
+            @for tab in Tab::ALL.into_iter().filter(|tab| scene.has_tab(*tab)) {
                 a data-tab=(tab.code()) href=(scene.address(step, Shown { tab, ..scene.shown })) aria-current=[(tab == scene.shown.tab).then_some("true")] {
                     (tab_name(words, tab))
                 }
             }
         }
         @match scene.shown.tab {
-            Tab::Moves => (moves(words, scene)),
             Tab::Why if scene.has_values() => (why(words, scene)),
-            Tab::Why => (moves(words, scene)),
+            Tab::Layers if scene.has_tab(Tab::Layers) => (layers::layers(words, scene)),
+            Tab::Search if scene.has_tab(Tab::Search) => (layers::search(words, scene)),
+            Tab::Moves | Tab::Why | Tab::Layers | Tab::Search => (moves(words, scene)),
         }
         @if scene.setup.game == "nim" { (arena(visitor, scene)) }
         (new_game(words, scene))
@@ -56,6 +57,8 @@ fn tab_name(words: &Words, tab: Tab) -> String {
     match tab {
         Tab::Moves => say!(words, "web-tab-moves"),
         Tab::Why => say!(words, "web-tab-why"),
+        Tab::Layers => say!(words, "web-tab-layers"),
+        Tab::Search => say!(words, "web-tab-search"),
     }
 }
 

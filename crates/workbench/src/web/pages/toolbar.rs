@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 
 use super::{icons, setup};
-use crate::goban;
 use crate::say;
 use crate::store::{Document, NodeId};
 use crate::web::scene::{Scene, Shown, Standing};
 use crate::web::visitor::Visitor;
+use crate::{fives, goban};
 
 pub(super) fn toolbar(visitor: &Visitor, scene: &Scene) -> Markup {
     let words = visitor.words;
@@ -74,6 +74,17 @@ fn step_link(address: &str, possible: bool, name: &str, text: &str, icon: &Marku
     }
 }
 
+/// The files that players of five in a row exchange.
+fn of_five(visitor: &Visitor, document: &Document) -> Markup {
+    let words = visitor.words;
+    html! {
+        @if document.setup().game == fives::NAME {
+            a href={ "/d/" (document.id()) "/file?as=sgf" } download data-action="sgf" { (say!(words, "web-save-sgf")) }
+            a href={ "/d/" (document.id()) "/file?as=psq" } download data-action="psq" { (say!(words, "web-save-psq")) }
+        }
+    }
+}
+
 /// What only games of Go have: giving up, and files.
 fn of_go(visitor: &Visitor, scene: &Scene, document: &Document, node: NodeId) -> Markup {
     let words = visitor.words;
@@ -105,6 +116,7 @@ fn more(visitor: &Visitor, scene: &Scene) -> Markup {
                 @if let Some(address) = setup::address_of(scene) { a href=(address) { (say!(words, "web-set-up")) } }
                 @if let Standing::Stored { document, node } = &scene.standing {
                     (of_go(visitor, scene, document, *node))
+                    (of_five(visitor, document))
                     a data-action="save" href={ "/d/" (document.id()) "/file" } download { (say!(words, "web-save")) }
                     @if document.setup().game == "hexapawn" {
                         a href={ "/d/" (document.id()) "/file?as=pgn&n=" (node.0) } download { (say!(words, "web-save-pgn")) }
