@@ -1,0 +1,7 @@
+//! How is a formula turned into a Go board that White wins exactly if it can be satisfied?
+
+#![forbid(unsafe_code)]
+
+pub mod formula;
+
+pub use formula::Formula;
