@@ -3,5 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod formula;
+pub mod gadget;
+pub mod verify;
 
 pub use formula::Formula;

@@ -7,7 +7,7 @@ mod tests;
 
 use std::fmt;
 
-pub use read::{FormulaError, Fault, MOST_CLAUSES, MOST_VARIABLES, Spot};
+pub use read::{Fault, FormulaError, MOST_CLAUSES, MOST_VARIABLES, Spot};
 
 /// A variable, by its number from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

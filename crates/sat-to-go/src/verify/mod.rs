@@ -1,0 +1,13 @@
+//! Do gadgets keep their contracts, and does a board do what its formula says? All moves of both
+//! sides, by search.
+
+mod contract;
+pub(crate) mod fight;
+pub(crate) mod set;
+mod solve;
+#[cfg(test)]
+mod tests;
+
+pub use contract::{Verdict, gadget};
+pub use fight::{Fight, Reading, TooManyVertices, Winner};
+pub use solve::{Answer, solve, winning_moves};
