@@ -2,8 +2,11 @@
 
 #![forbid(unsafe_code)]
 
+pub mod circuit;
+pub mod compile;
 pub mod formula;
 pub mod gadget;
+pub mod layout;
 pub mod verify;
 
 pub use formula::Formula;

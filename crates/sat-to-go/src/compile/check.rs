@@ -1,0 +1,150 @@
+//! Is a board what it was meant to be? What touches what, and what lives.
+
+use go::{Benson, Colour, Point};
+use rustc_hash::FxHashMap;
+use thiserror::Error;
+
+use super::canvas::{Canvas, Spot};
+use super::{Balance, Reduction};
+use crate::gadget::{Grid, Kind};
+
+/// A board is not what it was meant to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Flaw {
+    /// Two things were drawn over each other.
+    #[error("two gadgets overlap in row {0}, column {1}")]
+    Overlap(u32, u32),
+    /// A pipe touches eyes.
+    #[error("a pipe touches eyes in row {0}, column {1}")]
+    PipeAtEyes(u32, u32),
+    /// A cell touches too few walls, or a point of the reserve none.
+    #[error("the neighbours in row {0}, column {1} are wrong")]
+    Neighbours(u32, u32),
+    /// A pipe touches other cells than it should.
+    #[error("the pipe in row {0}, column {1} touches other cells than it should")]
+    Wiring(u32, u32),
+    /// A wall or an eye does not live, or the reserve does.
+    #[error("life and death are wrong in row {0}, column {1}")]
+    Life(u32, u32),
+    /// The fight would not decide the game, or a player could not wait.
+    #[error("the points are badly shared out: {0:?}")]
+    Balance(Balance),
+}
+
+/// Checks adjacency and neighbourhoods.
+pub(super) fn drawing(
+    canvas: &Canvas,
+    reduction: &Reduction,
+    on_board: impl Fn(Spot) -> (u32, u32),
+) -> Result<(), Flaw> {
+    if let Some(&spot) = canvas.clashes.first() {
+        let (row, column) = on_board(spot);
+        return Err(Flaw::Overlap(row, column));
+    }
+    let grid = &reduction.grid;
+    for place in grid.places() {
+        neighbourhood(grid, place)?;
+    }
+    let expected: Vec<Vec<(u32, u32)>> = canvas
+        .wiring()
+        .into_iter()
+        .map(|cells| {
+            let mut cells: Vec<(u32, u32)> = cells.into_iter().map(&on_board).collect();
+            cells.sort_unstable();
+            cells
+        })
+        .collect();
+    wiring(grid, expected)
+}
+
+/// How many neighbours of a place are of some kinds.
+fn touching(grid: &Grid, place: (u32, u32), of: impl Fn(Kind) -> bool) -> usize {
+    grid.neighbours(place).filter(|&other| of(grid.at(other))).count()
+}
+
+fn neighbourhood(grid: &Grid, place: (u32, u32)) -> Result<(), Flaw> {
+    let (row, column) = place;
+    let is_pipe = |kind| matches!(kind, Kind::Pipe | Kind::Reserve);
+    let is_eyes = |kind| matches!(kind, Kind::Eyes | Kind::Eye);
+    let walls = touching(grid, place, |kind| kind == Kind::Wall);
+    let pipes = touching(grid, place, is_pipe);
+    let eyes = touching(grid, place, is_eyes);
+    let hinges = touching(grid, place, |kind| kind == Kind::Hinge);
+    match grid.at(place) {
+        Kind::Pipe | Kind::Reserve if eyes > 0 => Err(Flaw::PipeAtEyes(row, column)),
+        Kind::Pipe | Kind::Reserve if walls + hinges == 0 => Err(Flaw::Neighbours(row, column)),
+        Kind::Cell => {
+            // A joint or a call; a threat cell under a leg or without one; an end of a hinge.
+            let known = [(2, 2, 0, 0), (1, 2, 1, 0), (2, 1, 1, 0), (2, 1, 0, 1)];
+            match known.contains(&(pipes, walls, eyes, hinges)) {
+                true => Ok(()),
+                false => Err(Flaw::Neighbours(row, column)),
+            }
+        }
+        Kind::Hinge if (pipes, eyes) != (1, 1) => Err(Flaw::Neighbours(row, column)),
+        _ => Ok(()),
+    }
+}
+
+/// Every pipe on the board must touch exactly the cells that the gadgets say.
+fn wiring(grid: &Grid, mut expected: Vec<Vec<(u32, u32)>>) -> Result<(), Flaw> {
+    let is_pipe = |kind| matches!(kind, Kind::Pipe | Kind::Reserve);
+    let mut seen: FxHashMap<(u32, u32), ()> = FxHashMap::default();
+    let mut found = Vec::new();
+    for place in grid.places().filter(|&place| is_pipe(grid.at(place))) {
+        if seen.contains_key(&place) {
+            continue;
+        }
+        let mut touched = Vec::new();
+        let mut front = vec![place];
+        seen.insert(place, ());
+        while let Some(at) = front.pop() {
+            for other in grid.neighbours(at) {
+                match grid.at(other) {
+                    Kind::Cell | Kind::Hinge => touched.push(other),
+                    kind if is_pipe(kind) && seen.insert(other, ()).is_none() => front.push(other),
+                    _ => (),
+                }
+            }
+        }
+        touched.sort_unstable();
+        touched.dedup();
+        found.push((touched, place));
+    }
+    found.sort_unstable();
+    expected.sort_unstable();
+    match found.iter().zip(&expected).find(|((touched, _), meant)| touched != *meant) {
+        Some(((_, (row, column)), _)) => Err(Flaw::Wiring(*row, *column)),
+        None if found.len() != expected.len() => {
+            let (row, column) = found.last().map_or((0, 0), |(_, place)| *place);
+            Err(Flaw::Wiring(row, column))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Checks by Benson's theorem that walls and eyes live and that the reserve does not, and that the
+/// fight decides the game.
+pub(super) fn life(reduction: &Reduction) -> Result<(), Flaw> {
+    if !reduction.balance.decides() || !reduction.balance.can_wait() {
+        return Err(Flaw::Balance(reduction.balance));
+    }
+    let board = reduction.board();
+    let benson = Benson::of(board, false);
+    let check = |point: Point, should_live: bool| {
+        let (row, column) = board.size().row_and_column(point);
+        match benson.is_alive(point) == should_live {
+            true => Ok(()),
+            false => Err(Flaw::Life(row, column)),
+        }
+    };
+    for (point, colour) in board.stones() {
+        match reduction.grid.at(board.size().row_and_column(point)) {
+            Kind::Wall => check(point, colour == Colour::Black)?,
+            Kind::Eyes => check(point, colour == Colour::White)?,
+            Kind::Reserve => check(point, false)?,
+            _ => (),
+        }
+    }
+    Ok(())
+}
