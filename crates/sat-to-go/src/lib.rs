@@ -7,6 +7,7 @@ pub mod compile;
 pub mod formula;
 pub mod gadget;
 pub mod layout;
+pub mod sat;
 pub mod verify;
 
 pub use formula::Formula;

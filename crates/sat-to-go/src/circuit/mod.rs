@@ -2,6 +2,12 @@
 //!
 //! `C` is where a cell is: on the canvas while the board is drawn, a point once it is made.
 
+mod game;
+mod path;
+
+pub use game::{CircuitGame, CircuitMove, CircuitState, Unsolved, solve};
+pub use path::{ForkAt, Plan, Step, What, toward};
+
 use crate::formula::Side;
 
 /// One forced exchange: White's cell, and Black's only answer.
@@ -147,5 +153,45 @@ impl<C: Copy> Circuit<C> {
                 })
                 .collect(),
         }
+    }
+}
+
+impl<C: Copy> Circuit<C> {
+    /// The two ends of every hinge.
+    pub fn hinges(&self) -> Vec<[C; 2]> {
+        let ends = |exchange: &Exchange<C>| [exchange.white, exchange.black];
+        let of_fork = |fork: &Fork<C>| fork.ways.map(|way| way.white);
+        let mut hinges = Vec::new();
+        for (_, own) in &self.loops {
+            hinges.extend([ends(&own.choice[0]), ends(&own.merge[0])]);
+        }
+        if let Entry::Fork(fork) = &self.entry {
+            hinges.push(of_fork(fork));
+        }
+        for way in self.sides.iter().flatten() {
+            hinges.extend(way.fork.as_ref().map(of_fork));
+            hinges.extend(way.choices.iter().map(|choice| ends(&choice[0])));
+        }
+        hinges.extend(self.crossings.iter().flat_map(|own| [ends(&own.leg[1]), ends(&own.leg[2])]));
+        hinges
+    }
+
+    /// Every exchange: what White plays, and Black's answer. Answers to calls are not among them.
+    pub fn exchanges(&self) -> Vec<Exchange<C>> {
+        let mut all = Vec::new();
+        for (_, own) in &self.loops {
+            all.extend(own.choice.iter().chain(&own.merge));
+            all.extend(own.joints.iter().flatten());
+        }
+        match &self.entry {
+            Entry::Joint(_, exchange) => all.push(*exchange),
+            Entry::Fork(fork) => all.extend(fork.ways),
+        }
+        for way in self.sides.iter().flatten() {
+            all.extend(way.fork.iter().flat_map(|fork| fork.ways));
+            all.extend(way.choices.iter().flatten());
+        }
+        all.extend(self.crossings.iter().flat_map(|own| own.leg.into_iter().chain(own.way)));
+        all
     }
 }

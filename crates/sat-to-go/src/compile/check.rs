@@ -1,7 +1,7 @@
 //! Is a board what it was meant to be? What touches what, and what lives.
 
-use go::{Benson, Colour, Point};
-use rustc_hash::FxHashMap;
+use go::{Benson, Board, Colour, Point};
+use rustc_hash::{FxHashMap, FxHashSet};
 use thiserror::Error;
 
 use super::canvas::{Canvas, Spot};
@@ -88,29 +88,8 @@ fn neighbourhood(grid: &Grid, place: (u32, u32)) -> Result<(), Flaw> {
 
 /// Every pipe on the board must touch exactly the cells that the gadgets say.
 fn wiring(grid: &Grid, mut expected: Vec<Vec<(u32, u32)>>) -> Result<(), Flaw> {
-    let is_pipe = |kind| matches!(kind, Kind::Pipe | Kind::Reserve);
-    let mut seen: FxHashMap<(u32, u32), ()> = FxHashMap::default();
-    let mut found = Vec::new();
-    for place in grid.places().filter(|&place| is_pipe(grid.at(place))) {
-        if seen.contains_key(&place) {
-            continue;
-        }
-        let mut touched = Vec::new();
-        let mut front = vec![place];
-        seen.insert(place, ());
-        while let Some(at) = front.pop() {
-            for other in grid.neighbours(at) {
-                match grid.at(other) {
-                    Kind::Cell | Kind::Hinge => touched.push(other),
-                    kind if is_pipe(kind) && seen.insert(other, ()).is_none() => front.push(other),
-                    _ => (),
-                }
-            }
-        }
-        touched.sort_unstable();
-        touched.dedup();
-        found.push((touched, place));
-    }
+    let mut found: Vec<(Vec<(u32, u32)>, (u32, u32))> =
+        pipes(grid).into_iter().map(|pipe| (pipe.touched, pipe.stones[0])).collect();
     found.sort_unstable();
     expected.sort_unstable();
     match found.iter().zip(&expected).find(|((touched, _), meant)| touched != *meant) {
@@ -121,6 +100,64 @@ fn wiring(grid: &Grid, mut expected: Vec<Vec<(u32, u32)>>) -> Result<(), Flaw> {
         }
         None => Ok(()),
     }
+}
+
+/// A pipe on the board.
+pub(crate) struct Pipe {
+    pub(crate) stones: Vec<(u32, u32)>,
+    /// The cells and hinges that it touches, sorted.
+    pub(crate) touched: Vec<(u32, u32)>,
+}
+
+/// All pipes on the board.
+pub(crate) fn pipes(grid: &Grid) -> Vec<Pipe> {
+    let is_pipe = |kind| matches!(kind, Kind::Pipe | Kind::Reserve);
+    let mut seen: FxHashSet<(u32, u32)> = FxHashSet::default();
+    let mut pipes = Vec::new();
+    for place in grid.places().filter(|&place| is_pipe(grid.at(place))) {
+        if !seen.insert(place) {
+            continue;
+        }
+        let mut pipe = Pipe { stones: vec![place], touched: Vec::new() };
+        let mut next = 0;
+        while let Some(&at) = pipe.stones.get(next) {
+            next += 1;
+            for other in grid.neighbours(at) {
+                match grid.at(other) {
+                    Kind::Cell | Kind::Hinge => pipe.touched.push(other),
+                    kind if is_pipe(kind) && seen.insert(other) => pipe.stones.push(other),
+                    _ => (),
+                }
+            }
+        }
+        pipe.touched.sort_unstable();
+        pipe.touched.dedup();
+        pipes.push(pipe);
+    }
+    pipes
+}
+
+/// The points that each colour can fill without harm: all its one-point eyes but two of every
+/// string.
+pub(crate) fn spare(grid: &Grid, board: &Board) -> [Vec<Point>; 2] {
+    let mut kept: FxHashMap<Point, u32> = FxHashMap::default();
+    let mut spare = [Vec::new(), Vec::new()];
+    for place in grid.places() {
+        let colour = match grid.at(place) {
+            Kind::WallEye => Colour::Black,
+            Kind::Eye => Colour::White,
+            _ => continue,
+        };
+        let point = board.size().point(place.0, place.1).expect("inside the board");
+        let beside = board.size().neighbours(point).next().expect("a board has two points");
+        let string = board.string_of(beside).expect("stones surround an eye");
+        let kept = kept.entry(string).or_default();
+        *kept += 1;
+        if *kept > 2 {
+            spare[colour as usize].push(point);
+        }
+    }
+    spare
 }
 
 /// Checks by Benson's theorem that walls and eyes live and that the reserve does not, and that the

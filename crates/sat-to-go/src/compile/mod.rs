@@ -17,6 +17,7 @@ use crate::gadget::{Grid, Kind};
 use crate::layout::{Crossed, Layout};
 
 pub use check::Flaw;
+pub(crate) use check::pipes;
 pub use pad::Balance;
 
 /// Why a formula has no board.
@@ -61,6 +62,8 @@ pub struct Reduction {
     pub regions: Vec<Region>,
     /// A stone of the reserve.
     pub root: Point,
+    /// Points that Black and White can fill without harm, so that nobody needs to pass.
+    pub spare: [Vec<Point>; 2],
     board: Board,
 }
 
@@ -99,12 +102,16 @@ impl Reduction {
             from: on_board(from),
             to: on_board(to),
         };
+        let board = stones(&grid);
+        let spare = check::spare(&grid, &board);
+        let [black_spare, white_spare] = [0, 1].map(|colour: usize| spare[colour].len() as u32);
         let reduction = Reduction {
             formula: formula.clone(),
             layout,
-            board: stones(&grid),
+            board,
             grid,
-            balance,
+            spare,
+            balance: Balance { white_spare, black_spare, ..balance },
             circuit: circuit.map(&point),
             regions: canvas.regions.iter().map(region).collect(),
             root: point((0, -3)),

@@ -46,10 +46,10 @@ impl Balance {
         2 * self.most_dead() < area && area < 2 * self.least_alive()
     }
 
-    /// Whether both players can wait while the other settles everything that is open.
+    /// Whether both players can wait while the other settles everything that is open: if the
+    /// reserve is taken Black fills what it leaves.
     pub const fn can_wait(&self) -> bool {
-        let settling = self.reserve + self.open;
-        self.white_spare >= settling + 2 && self.black_spare >= settling + 2
+        self.white_spare > self.reserve + self.open && self.black_spare > self.open
     }
 }
 
@@ -141,6 +141,7 @@ pub(crate) fn square(canvas: &Canvas, reserve: u32, most: u32) -> Option<(Grid, 
                 Balance { side, eyes, filler, reserve, open, white_spare: 0, black_spare: 0 };
             let shift = (-frame.top, -frame.left);
             let grid = fill(canvas, &mut balance, shift);
+            // The exact numbers are known when strings are; each wall keeps two.
             if balance.can_wait() {
                 return Some((grid, balance, shift));
             }

@@ -7,7 +7,9 @@ pub(crate) mod set;
 mod solve;
 #[cfg(test)]
 mod tests;
+mod whole;
 
 pub use contract::{Verdict, gadget};
 pub use fight::{Fight, Reading, TooManyVertices, Winner};
 pub use solve::{Answer, solve, winning_moves};
+pub use whole::{Unsearched, board, first_moves};
