@@ -109,8 +109,8 @@ impl Bar {
 
     /// Where a leg at this rank goes among the legs there.
     fn order_at(&self, rank: usize) -> (u8, isize, isize) {
-        let (first, last) = (self.first() as isize, self.last() as isize);
-        let legs = self.ranks.len() as isize;
+        let (first, last) = (self.first().cast_signed(), self.last().cast_signed());
+        let legs = self.ranks.len().cast_signed();
         match (self.first() == rank, self.last() == rank) {
             (false, true) => (0, -first, -legs),
             (true, true) => (1, 0, 0),

@@ -20,7 +20,7 @@ pub fn model(formula: &Formula) -> Result<Option<Vec<bool>>, NoAnswer> {
         Ok(Certificate::SAT(literals)) => {
             let mut values = vec![false; formula.order().len()];
             for literal in literals.into_iter().filter(|&literal| literal > 0) {
-                values[literal as usize - 1] = true;
+                values[literal.unsigned_abs() as usize - 1] = true;
             }
             if formula.holds(&values) { Ok(Some(values)) } else { Err(NoAnswer) }
         }
@@ -33,7 +33,7 @@ pub fn model(formula: &Formula) -> Result<Option<Vec<bool>>, NoAnswer> {
 fn literals(clause: &crate::formula::Clause) -> Vec<i32> {
     let sign = if clause.side == Side::Above { 1 } else { -1 };
     let mut literals: Vec<i32> =
-        clause.variables.iter().map(|variable| sign * (variable.0 as i32 + 1)).collect();
+        clause.variables.iter().map(|variable| sign * (variable.0.cast_signed() + 1)).collect();
     literals.sort_unstable();
     literals.dedup();
     literals

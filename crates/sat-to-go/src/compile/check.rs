@@ -76,10 +76,8 @@ fn neighbourhood(grid: &Grid, place: (u32, u32)) -> Result<(), Flaw> {
         Kind::Cell => {
             // A joint or a call; a threat cell under a leg or without one; an end of a hinge.
             let known = [(2, 2, 0, 0), (1, 2, 1, 0), (2, 1, 1, 0), (2, 1, 0, 1)];
-            match known.contains(&(pipes, walls, eyes, hinges)) {
-                true => Ok(()),
-                false => Err(Flaw::Neighbours(row, column)),
-            }
+            let is_known = known.contains(&(pipes, walls, eyes, hinges));
+            if is_known { Ok(()) } else { Err(Flaw::Neighbours(row, column)) }
         }
         Kind::Hinge if (pipes, eyes) != (1, 1) => Err(Flaw::Neighbours(row, column)),
         _ => Ok(()),
@@ -88,8 +86,8 @@ fn neighbourhood(grid: &Grid, place: (u32, u32)) -> Result<(), Flaw> {
 
 /// Every pipe on the board must touch exactly the cells that the gadgets say.
 fn wiring(grid: &Grid, mut expected: Vec<Vec<(u32, u32)>>) -> Result<(), Flaw> {
-    let mut found: Vec<(Vec<(u32, u32)>, (u32, u32))> =
-        pipes(grid).into_iter().map(|pipe| (pipe.touched, pipe.stones[0])).collect();
+    let found = pipes(grid).into_iter().map(|pipe| (pipe.touched, pipe.stones[0]));
+    let mut found: Vec<_> = found.collect();
     found.sort_unstable();
     expected.sort_unstable();
     match found.iter().zip(&expected).find(|((touched, _), meant)| touched != *meant) {
@@ -170,10 +168,8 @@ pub(super) fn life(reduction: &Reduction) -> Result<(), Flaw> {
     let benson = Benson::of(board, false);
     let check = |point: Point, should_live: bool| {
         let (row, column) = board.size().row_and_column(point);
-        match benson.is_alive(point) == should_live {
-            true => Ok(()),
-            false => Err(Flaw::Life(row, column)),
-        }
+        let is_right = benson.is_alive(point) == should_live;
+        if is_right { Ok(()) } else { Err(Flaw::Life(row, column)) }
     };
     for (point, colour) in board.stones() {
         match reduction.grid.at(board.size().row_and_column(point)) {

@@ -94,7 +94,7 @@ fn fork(placed: &Placed) -> Fork<Spot> {
 
 /// How far a clause reaches below the height at which the way to it begins.
 fn drop(track: &Track) -> i32 {
-    let crossings = track.crosses.len() as i32;
+    let crossings = i32::try_from(track.crosses.len()).expect("a formula has few clauses");
     let own = match track.legs.len() {
         1 => i32::from(crossings > 0),
         2 => 9,

@@ -84,11 +84,11 @@ impl Frame {
     }
 
     const fn rows(self) -> u32 {
-        (self.bottom - self.top + 1) as u32
+        (self.bottom - self.top + 1).cast_unsigned()
     }
 
     const fn columns(self) -> u32 {
-        (self.right - self.left + 1) as u32
+        (self.right - self.left + 1).cast_unsigned()
     }
 }
 
@@ -154,7 +154,8 @@ fn fill(canvas: &Canvas, balance: &mut Balance, shift: Spot) -> Grid {
     let side = balance.side;
     let mut grid = Grid::new(side, side);
     for (&(row, column), &kind) in &canvas.marks {
-        grid.set(((row + shift.0) as u32, (column + shift.1) as u32), kind);
+        let place = ((row + shift.0).cast_unsigned(), (column + shift.1).cast_unsigned());
+        grid.set(place, kind);
     }
     let places = (0..side).rev().flat_map(|row| (0..side).map(move |column| (row, column)));
     for place in places.take(balance.filler as usize) {

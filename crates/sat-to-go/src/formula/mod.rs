@@ -5,7 +5,7 @@ mod read;
 #[cfg(test)]
 mod tests;
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 pub use read::{Fault, FormulaError, MOST_CLAUSES, MOST_VARIABLES, Spot};
 
@@ -112,7 +112,7 @@ impl Formula {
         for clause in &self.clauses {
             let sign = if clause.side == Side::Above { "" } else { "-" };
             for variable in &clause.variables {
-                text += &format!("{sign}{} ", variable.0 + 1);
+                let _ = write!(text, "{sign}{} ", variable.0 + 1);
             }
             text += "0\n";
         }
