@@ -198,9 +198,10 @@ impl<'f> Search<'f> {
         let liberties = fight.root_liberties(state);
         if white_moves && liberties.count() <= 1 {
             let saves = |&vertex: &usize| liberties.has(vertex) || fight.takes(state, vertex);
-            return empty.filter(saves).collect();
+            return empty.into_iter().filter(saves).collect();
         }
-        let mut moves: Vec<usize> = (empty & liberties).chain(empty.without(liberties)).collect();
+        let likely = (empty & liberties).into_iter();
+        let mut moves: Vec<usize> = likely.chain(empty.without(liberties)).collect();
         moves.push(PASS);
         let favourite = self.answers[last][usize::from(white_moves)] as usize;
         if let Some(at) = moves.iter().position(|&vertex| vertex == favourite) {
