@@ -34,8 +34,8 @@ fn now(reduction: &Reduction, board: &Board) -> Grid {
         let kind = match (kind, stone) {
             (Kind::Hinge | Kind::Cell, Some(Colour::White)) => Kind::Pipe,
             (Kind::Hinge, None) => Kind::Cell,
-            (Kind::Cell, Some(Colour::Black)) => Kind::Wall,
-            (Kind::Pipe | Kind::Reserve, None | Some(Colour::Black)) => Kind::Wall,
+            (Kind::Pipe | Kind::Reserve, None)
+            | (Kind::Cell | Kind::Pipe | Kind::Reserve, Some(Colour::Black)) => Kind::Wall,
             _ => continue,
         };
         grid.set(place, kind);
