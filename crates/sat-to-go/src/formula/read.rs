@@ -1,0 +1,355 @@
+//! How is a formula written? DIMACS CNF and plain text, with the place of every mistake.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use thiserror::Error;
+
+use super::{Clause, Formula, Side, Variable};
+
+/// The most variables of a formula.
+pub const MOST_VARIABLES: usize = 2000;
+
+/// The most clauses of a formula.
+pub const MOST_CLAUSES: usize = 4000;
+
+/// A place in a text, both numbers from 1; columns count characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Spot {
+    /// The line.
+    pub line: u32,
+    /// The character in the line.
+    pub column: u32,
+}
+
+/// A text is no formula that can be turned into a board.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("line {}, column {}: {fault}", spot.line, spot.column)]
+pub struct FormulaError {
+    /// Where the mistake is.
+    pub spot: Spot,
+    /// What it is.
+    pub fault: Fault,
+}
+
+/// What is wrong with a formula.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// There is no clause at all.
+    #[error("no clause")]
+    Empty,
+    /// A clause without literals: the formula cannot be satisfied and has no board.
+    #[error("clause {clause} has no literal")]
+    EmptyClause {
+        /// The clause, from 1.
+        clause: usize,
+    },
+    /// A clause with literals of both signs.
+    #[error("clause {clause} has positive and negative literals")]
+    NotMonotone {
+        /// The clause, from 1.
+        clause: usize,
+    },
+    /// A clause of more than three literals.
+    #[error("clause {clause} has more than three literals")]
+    TooLong {
+        /// The clause, from 1.
+        clause: usize,
+    },
+    /// Something that is no literal.
+    #[error("`{0}` is no literal")]
+    NoLiteral(String),
+    /// The header line of DIMACS is not `p cnf VARIABLES CLAUSES`.
+    #[error("the header must be `p cnf VARIABLES CLAUSES`")]
+    Header,
+    /// A literal's variable is greater than the header says.
+    #[error("variable {found} of {most}")]
+    UnknownVariable {
+        /// The variable.
+        found: u64,
+        /// How many the header announced.
+        most: usize,
+    },
+    /// The header announced another number of clauses.
+    #[error("{found} clauses instead of {announced}")]
+    ClauseCount {
+        /// How many there are.
+        found: usize,
+        /// How many the header announced.
+        announced: usize,
+    },
+    /// The last clause of a DIMACS text does not end with 0.
+    #[error("the last clause does not end with 0")]
+    Unfinished,
+    /// The order of the variables is no list of all of them, each once.
+    #[error("the order must name every variable once")]
+    Order,
+    /// More variables or clauses than boards can hold.
+    #[error("too many variables or clauses")]
+    TooLarge,
+}
+
+/// A word of the text and where it begins.
+type Word<'t> = (Spot, &'t str);
+
+pub(super) fn formula(text: &str) -> Result<Formula, FormulaError> {
+    let is_dimacs = text.lines().any(|line| {
+        let mut words = line.split_whitespace();
+        words.next() == Some("p")
+    });
+    let draft = if is_dimacs { dimacs(text)? } else { plain(text)? };
+    draft.finish(text)
+}
+
+#[derive(Default)]
+struct Draft {
+    names: Vec<String>,
+    numbers: FxHashMap<String, Variable>,
+    order: Option<(Spot, Vec<Variable>)>,
+    clauses: Vec<Clause>,
+    /// The literals of the clause being read.
+    open: Vec<(Spot, bool, Variable)>,
+    read: usize,
+}
+
+impl Draft {
+    fn variable(&mut self, name: &str) -> Variable {
+        let next = Variable(self.names.len() as u32);
+        let variable = *self.numbers.entry(name.to_owned()).or_insert(next);
+        if variable == next {
+            self.names.push(name.to_owned());
+        }
+        variable
+    }
+
+    /// Ends the clause being read.
+    fn close(&mut self, spot: Spot) -> Result<(), FormulaError> {
+        self.read += 1;
+        let clause = self.read;
+        let open = std::mem::take(&mut self.open);
+        let Some(&(_, first, _)) = open.first() else {
+            return Err(FormulaError { spot, fault: Fault::EmptyClause { clause } });
+        };
+        if let Some(&(spot, ..)) = open.iter().find(|&&(_, sign, _)| sign != first) {
+            return Err(FormulaError { spot, fault: Fault::NotMonotone { clause } });
+        }
+        if let Some(&(spot, ..)) = open.get(3) {
+            return Err(FormulaError { spot, fault: Fault::TooLong { clause } });
+        }
+        let side = if first { Side::Above } else { Side::Below };
+        self.clauses.push(Clause { side, variables: open.iter().map(|&(.., v)| v).collect() });
+        if self.clauses.len() > MOST_CLAUSES || self.names.len() > MOST_VARIABLES {
+            return Err(FormulaError { spot, fault: Fault::TooLarge });
+        }
+        Ok(())
+    }
+
+    fn finish(mut self, text: &str) -> Result<Formula, FormulaError> {
+        let end = end_of(text);
+        if self.clauses.is_empty() {
+            return Err(FormulaError { spot: end, fault: Fault::Empty });
+        }
+        let mut seen = FxHashSet::default();
+        self.clauses.retain(|clause| {
+            let mut variables = clause.variables.clone();
+            variables.sort_unstable();
+            seen.insert((clause.side, variables))
+        });
+        let all: Vec<Variable> = (0..self.names.len() as u32).map(Variable).collect();
+        let order = match self.order {
+            None => all,
+            Some((spot, order)) => {
+                let mut sorted = order.clone();
+                sorted.sort_unstable();
+                if sorted != all {
+                    return Err(FormulaError { spot, fault: Fault::Order });
+                }
+                order
+            }
+        };
+        Ok(Formula { names: self.names, order, clauses: self.clauses })
+    }
+}
+
+fn dimacs(text: &str) -> Result<Draft, FormulaError> {
+    let mut draft = Draft::default();
+    let mut order = None;
+    let mut header = None;
+    for (line, contents) in (1..).zip(text.lines()) {
+        let words = words(line, contents, char::is_whitespace);
+        match words.first() {
+            Some((spot, "c")) if words.get(1).is_some_and(|word| word.1 == "order") => {
+                order = Some((*spot, words[2..].to_vec()));
+            }
+            None | Some((_, "c")) => (),
+            Some((_, "%")) => break,
+            Some((spot, "p")) => {
+                if header.is_some() {
+                    return Err(FormulaError { spot: *spot, fault: Fault::Header });
+                }
+                header = Some((*spot, announced(&words)?));
+                let (_, (variables, _)) = header.expect("just set");
+                (1..=variables).for_each(|number| {
+                    draft.variable(&format!("x{number}"));
+                });
+            }
+            Some((spot, _)) => {
+                let Some((_, (variables, _))) = header else {
+                    return Err(FormulaError { spot: *spot, fault: Fault::Header });
+                };
+                words.iter().try_for_each(|word| draft.number(*word, variables))?;
+            }
+        }
+    }
+    // A line `%` ends the text, even before the header.
+    let no_header = FormulaError { spot: end_of(text), fault: Fault::Header };
+    let (spot, (variables, clauses)) = header.ok_or(no_header)?;
+    if !draft.open.is_empty() {
+        return Err(FormulaError { spot: end_of(text), fault: Fault::Unfinished });
+    }
+    if draft.read != clauses && draft.read > 0 {
+        let fault = Fault::ClauseCount { found: draft.read, announced: clauses };
+        return Err(FormulaError { spot, fault });
+    }
+    if let Some((spot, words)) = order {
+        let read = |&(spot, word): &Word<'_>| match literal_number(word) {
+            Some((true, number)) if (1..=variables as u64).contains(&number) => {
+                Ok(Variable(number as u32 - 1))
+            }
+            _ => Err(FormulaError { spot, fault: Fault::Order }),
+        };
+        let variables = words.iter().map(read).collect::<Result<_, _>>()?;
+        draft.order = Some((spot, variables));
+    }
+    Ok(draft)
+}
+
+/// How many variables and clauses the header announces.
+fn announced(words: &[Word<'_>]) -> Result<(usize, usize), FormulaError> {
+    let spot = words[0].0;
+    let [_, (_, "cnf"), (_, variables), (_, clauses)] = words else {
+        return Err(FormulaError { spot, fault: Fault::Header });
+    };
+    let number = |word: &str| word.parse::<usize>();
+    let (Ok(variables), Ok(clauses)) = (number(variables), number(clauses)) else {
+        return Err(FormulaError { spot, fault: Fault::Header });
+    };
+    if variables > MOST_VARIABLES || clauses > MOST_CLAUSES {
+        return Err(FormulaError { spot, fault: Fault::TooLarge });
+    }
+    Ok((variables, clauses))
+}
+
+fn literal_number(word: &str) -> Option<(bool, u64)> {
+    let (sign, digits) = word.strip_prefix('-').map_or((true, word), |digits| (false, digits));
+    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits.parse().ok().filter(|_| plain).map(|number| (sign, number))
+}
+
+impl Draft {
+    /// Reads a number of a DIMACS clause.
+    fn number(&mut self, (spot, word): Word<'_>, most: usize) -> Result<(), FormulaError> {
+        match literal_number(word) {
+            None => Err(FormulaError { spot, fault: Fault::NoLiteral(word.to_owned()) }),
+            Some((_, 0)) => self.close(spot),
+            Some((_, found)) if found > most as u64 => {
+                Err(FormulaError { spot, fault: Fault::UnknownVariable { found, most } })
+            }
+            Some((sign, number)) => {
+                self.open.push((spot, sign, Variable(number as u32 - 1)));
+                Ok(())
+            }
+        }
+    }
+
+    /// Reads one clause of plain text.
+    fn clause(&mut self, spot: Spot, words: &[Word<'_>]) -> Result<(), FormulaError> {
+        let mut sign = true;
+        for (place, &(spot, word)) in words.iter().enumerate() {
+            if matches!(word, "or" | "OR" | "∨") {
+                continue;
+            }
+            let name = word.trim_start_matches(['-', '!', '~', '¬']);
+            let marks = word.chars().count() - name.chars().count();
+            if matches!(name, "not" | "NOT") || name.is_empty() && marks > 0 {
+                sign ^= (marks + usize::from(!name.is_empty())) % 2 == 1;
+                if place + 1 == words.len() {
+                    return Err(FormulaError { spot, fault: Fault::NoLiteral(word.to_owned()) });
+                }
+                continue;
+            }
+            let good = |c: char| c.is_alphanumeric() || c == '_' || c == '\'';
+            if !name.chars().all(good) || !name.starts_with(|c: char| good(c)) {
+                return Err(FormulaError { spot, fault: Fault::NoLiteral(word.to_owned()) });
+            }
+            let variable = self.variable(name);
+            self.open.push((spot, sign ^ (marks % 2 == 1), variable));
+            sign = true;
+        }
+        self.close(spot)
+    }
+}
+
+fn plain(text: &str) -> Result<Draft, FormulaError> {
+    let mut draft = Draft::default();
+    let mut order = None;
+    for (line, contents) in (1..).zip(text.lines()) {
+        if contents.trim_start().starts_with(['#', '%']) {
+            continue;
+        }
+        if let Some(names) = contents.trim_start().strip_prefix("order:") {
+            order = Some((Spot { line, column: 1 }, names));
+            continue;
+        }
+        let apart = |c: char| matches!(c, ';' | '&' | '∧');
+        let pieces: Vec<&str> = contents.split(apart).collect();
+        let mut column = 1;
+        for (place, piece) in pieces.iter().enumerate() {
+            let between = |c: char| c.is_whitespace() || matches!(c, ',' | '|' | '(' | ')');
+            let words = words(line, piece, between);
+            let words: Vec<Word<'_>> = words
+                .into_iter()
+                .map(|(at, word)| (Spot { line, column: at.column + column - 1 }, word))
+                .collect();
+            // A separator at the end of a line, and an empty line, end no clause.
+            let is_last = place + 1 == pieces.len();
+            if !(words.is_empty() && is_last && !piece.contains('(')) {
+                draft.clause(Spot { line, column }, &words)?;
+            }
+            column += piece.chars().count() as u32 + 1;
+        }
+    }
+    if let Some((spot, names)) = order {
+        let variable = |name: &str| draft.numbers.get(name).copied();
+        let between = |c: char| c.is_whitespace() || c == ',' || c == '<';
+        let names = names.split(between).filter(|name| !name.is_empty());
+        let order = names.map(variable).collect::<Option<Vec<Variable>>>();
+        let fail = FormulaError { spot, fault: Fault::Order };
+        draft.order = Some((spot, order.ok_or(fail)?));
+    }
+    Ok(draft)
+}
+
+/// The words of a line.
+fn words(line: u32, contents: &str, between: impl Fn(char) -> bool) -> Vec<Word<'_>> {
+    let mut words = Vec::new();
+    let mut start = None;
+    let ends = contents.char_indices().map(Some).chain([None]);
+    for (column, next) in (1..).zip(ends) {
+        let ended = next.is_none_or(|(_, c)| between(c));
+        let at = next.map_or(contents.len(), |(at, _)| at);
+        match start {
+            Some((spot, from)) if ended => {
+                words.push((spot, &contents[from..at]));
+                start = None;
+            }
+            None if !ended => start = Some((Spot { line, column }, at)),
+            _ => (),
+        }
+    }
+    words
+}
+
+fn end_of(text: &str) -> Spot {
+    let line = text.lines().count().max(1) as u32;
+    let column = text.lines().last().map_or(0, |last| last.chars().count()) as u32 + 1;
+    Spot { line, column }
+}
