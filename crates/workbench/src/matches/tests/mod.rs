@@ -2,13 +2,18 @@
 
 mod hostile;
 
+use std::time::Duration;
+
 use search::Watch;
 
 use super::{Entrant, Finished, Folder, Plan, RunEnd, Sprt, Standing, Verdict, plan, run};
 use crate::registry::Settings;
 
+/// A match with time enough to think on a busy machine: what players do must not hang on it.
 fn built_in(game: &str, players: [&str; 2], games: u32) -> Plan {
-    plan(game, &Settings::new(), players, games).unwrap()
+    let mut plan = plan(game, &Settings::new(), players, games).unwrap();
+    plan.allowance.per_move = Some(Duration::from_secs(60));
+    plan
 }
 
 fn played(plan: Plan, parallel: usize) -> (RunEnd, Vec<Finished>) {
