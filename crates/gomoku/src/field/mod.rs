@@ -141,20 +141,25 @@ impl Field {
     #[must_use]
     pub fn holding(&self, stones: &Stones) -> Field {
         let mut field = self.clone();
-        field.stones = Stones::default();
-        field.lines = [[0; 128]; 2];
-        field.taken = Points::default();
-        field.shaped.journal.clear();
-        field.marks.clear();
+        field.hold(stones);
+        field
+    }
+
+    /// Takes up another position.
+    pub fn hold(&mut self, stones: &Stones) {
+        self.stones = Stones::default();
+        self.lines = [[0; 128]; 2];
+        self.taken = Points::default();
+        self.shaped.journal.clear();
+        self.marks.clear();
         for player in Player::BOTH {
             for place in stones.of(player) {
-                field.stones.put(player, place);
-                field.taken.insert(place);
-                field.flip(player, place);
+                self.stones.put(player, place);
+                self.taken.insert(place);
+                self.flip(player, place);
             }
         }
-        field.look_everywhere();
-        field
+        self.look_everywhere();
     }
 
     /// The game that is played.

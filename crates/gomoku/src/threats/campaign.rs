@@ -22,8 +22,11 @@ use crate::field::{Field, Shape};
 
 /// Positions that a hunt may visit when a position of the campaign is first seen.
 const HUNT_FIRST: u64 = 150;
-/// And when its moves are to be tried, or a threat is sought.
+/// And when its moves are to be tried.
 const HUNT_EACH: u64 = 3_000;
+/// And when a threat is sought, by threes or by fours alone.
+const HUNT_THREAT: u64 = 200;
+const FOURS_THREAT: u64 = 300;
 /// And while a proof is written down, for tables forget.
 const HUNT_WRITTEN: u64 = 40_000;
 /// Quiet moves tried at one position.
@@ -48,7 +51,7 @@ impl Campaign {
 
     /// Lets hunts take what they may while positions are judged.
     pub(super) fn judge_quickly(&mut self) {
-        self.each.nodes = Some(HUNT_EACH * self.patience);
+        self.each.nodes = Some(HUNT_THREAT * self.patience);
     }
 
     /// Lets hunts take the time they need, to find again what was found.
@@ -164,7 +167,7 @@ impl Quarry for Campaign {
             return Ok(None);
         }
         let attacker = hunt.attacker;
-        if hunt.fours.search(&mut hunt.field, attacker, HUNT_EACH) == Fours::Win {
+        if hunt.fours.search(&mut hunt.field, attacker, FOURS_THREAT) == Fours::Win {
             let line = hunt.fours.line().to_vec();
             let zone = zone::of_line(&mut hunt.field, attacker, &line);
             return Ok(Some(Threat { plan: Plan::Line(line), zone, core: zone }));

@@ -105,12 +105,37 @@ impl Solver {
         if game.outcome(state).is_some() {
             return Ok(None);
         }
-        hunt.field = hunt.field.holding(state.stones());
+        hunt.field.hold(state.stones());
         hunt.attacker = game.to_move(state);
         let win = self.hunt(class, &mut budget)?;
         // Zones are not proved for renju: there a win counts only once it has been replayed.
         let holds = |win: &Win| game.rule() != Rule::Renju || verify(&game, state, win).is_ok();
         Ok(win.filter(holds))
+    }
+
+    /// The cells on which the mover must play, because the opponent would win by moves of a class
+    /// if the mover passed; `None` if no such win is found. Every move elsewhere loses to that win.
+    ///
+    /// # Errors
+    /// When a limit ended the search first.
+    pub fn zone(
+        &mut self,
+        state: &State,
+        class: Class,
+        limits: &Limits,
+    ) -> Result<Option<Points>, Stopped> {
+        let mut budget = Budget::new(limits);
+        let hunt = &mut self.prover.quarry.hunts.quarry;
+        let game = hunt.field.game().clone();
+        hunt.field.hold(state.stones());
+        hunt.attacker = game.to_move(state).opponent();
+        let mover = hunt.attacker.opponent();
+        if game.outcome(state).is_some() || !hunt.field.fives(mover).is_empty() {
+            return Ok(None);
+        }
+        let win = self.hunt(class, &mut budget)?;
+        let field = &mut self.prover.quarry.hunts.quarry.field;
+        Ok(win.map(|win| zone::of_tree(field, &win)))
     }
 
     fn hunt(&mut self, class: Class, budget: &mut Budget<'_>) -> Result<Option<Win>, Stopped> {
@@ -133,7 +158,7 @@ impl Solver {
         let position = Some((hunt.field.key(), hunt.attacker));
         if self.position != position {
             self.position = position;
-            self.prover.quarry.hunts.table.clear();
+            self.prover.quarry.hunts.table.grow_old();
             self.prover.quarry.patience = 1;
             self.prover.table.clear();
         }
