@@ -133,7 +133,9 @@ fn play(game: &Gomoku, openings: &[Vec<Place>], number: usize, settings: &Settin
     let mut moves: Vec<Place> =
         opening.iter().map(|&place| game.board().image(place, image)).collect();
     let mut state = game.start();
-    moves.iter().for_each(|&mv| game.play(&mut state, mv));
+    for &mv in &moves {
+        game.play(&mut state, mv);
+    }
     let mut engine = Engine::new(game, settings.options);
     let mut itself = Engine::new(game, settings.options);
     let mut bars = BarsEngine::default();

@@ -12,6 +12,7 @@ mod deepening;
 mod moves;
 mod root;
 mod score;
+mod speed;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -34,6 +35,7 @@ use deepening::{Deepening, help};
 use root::Scout;
 use score::SURELY;
 pub use score::WIN;
+pub use speed::{Speed, speed};
 use table::Table;
 pub use weights::Weights;
 use worker::Worker;

@@ -1,12 +1,30 @@
 //! What do scores mean? Wins with their distance, in the search and in the table.
 
 use super::table::{Bound, Known};
-use super::worker::Window;
 
 /// The score of a game that is won.
 pub const WIN: i32 = 30_000;
 /// Scores beyond this are wins, with their distance.
 pub(super) const SURELY: i32 = WIN - 1_000;
+
+/// What a search must beat, and what it need not exceed.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Window {
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+}
+
+impl Window {
+    pub(super) const FULL: Window = Window { alpha: -WIN - 1, beta: WIN };
+
+    pub(super) fn for_opponent(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    pub(super) fn is_null(self) -> bool {
+        self.beta - self.alpha <= 1
+    }
+}
 
 /// The score that the table gives, if it settles the window.
 pub(super) fn usable(known: Known, window: Window, depth: i32, ply: usize) -> Option<i32> {

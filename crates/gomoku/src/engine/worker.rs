@@ -11,7 +11,7 @@ use game::picture::Place;
 use search::{Budget, Stopped};
 
 use super::moves::{Force, Scored, candidates, defences, near_stones, neighbourhoods};
-use super::score::{SURELY, WIN, to_table, usable, won_after};
+use super::score::{SURELY, WIN, Window, to_table, usable, won_after};
 use super::table::{Bound, Known, Table};
 use crate::field::{Field, Points, Shape};
 use crate::threats::fours::{FourSearch, Fours};
@@ -29,25 +29,6 @@ const HOPE: i32 = 30;
 /// Depth times the number of a late move, for each further ply that it is searched less deeply.
 const REDUCED_BY: i32 = 60;
 const KEY_OF_WHITE: u64 = 0x9e37_79b9_7f4a_7c15;
-
-/// What a search must beat, and what it need not exceed.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Window {
-    pub(super) alpha: i32,
-    pub(super) beta: i32,
-}
-
-impl Window {
-    const FULL: Window = Window { alpha: -WIN - 1, beta: WIN };
-
-    fn for_opponent(self) -> Window {
-        Window { alpha: -self.beta, beta: -self.alpha }
-    }
-
-    pub(super) fn is_null(self) -> bool {
-        self.beta - self.alpha <= 1
-    }
-}
 
 /// One thread's search.
 #[derive(Debug)]

@@ -53,8 +53,8 @@ impl View<'_> {
             if (self.stones[0] | self.stones[1]) >> bit & 1 == 1 {
                 continue;
             }
-            for index in 0..2 {
-                if sees[index] {
+            for (index, sees) in sees.into_iter().enumerate() {
+                if sees {
                     self.look(shaped, Place(cell), bit - BORDER, index);
                 }
             }

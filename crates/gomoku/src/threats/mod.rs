@@ -10,7 +10,7 @@
 //! - [`Class::Threes`] if it does that, or leaves the attacker a legal move that would make two
 //!   completions if the defender passed: so does an open three, and a move that prepares a double four;
 //! - [`Class::Threats`] if it leaves the attacker a win by threes if the defender passed, as far as
-//!   a short search sees one, and is one of the two dozen that look most promising.
+//!   a short search sees one, and is one of the few (at most two dozen at first) that look most promising.
 //!
 //! While the defender has a four, the attacker's move must also be its completion. The defender
 //! may play anything. In freestyle and standard Gomoku the search is exact for fours and threes: it
@@ -37,7 +37,7 @@ use search::{Budget, Limits, Stopped};
 use crate::field::{Field, Points};
 use crate::rules::{Gomoku, Rule, State};
 use build::Unwritten;
-use campaign::Campaign;
+use campaign::{Campaign, Taste};
 use fours::{FourSearch, Fours};
 use hunt::Hunt;
 use prove::{Prover, Quarry};
@@ -66,6 +66,14 @@ pub struct Solver {
 
 /// How many times more than usual a campaign tries in the end.
 const MOST_PATIENCE: u64 = 64;
+
+/// Positions that the first campaign may visit.
+const FIRST_PORTION: u64 = 50_000;
+
+/// What campaigns try first, how many moves at each position, and how many times as many
+/// positions they may visit. Few moves look deep, many find what looks unlikely.
+const TRIES: [(Taste, usize, u64); 3] =
+    [(Taste::Even, 10, 2), (Taste::Quiet, 24, 1), (Taste::Even, 5, 6)];
 
 /// Memory for what is known about positions, unless asked otherwise.
 const USUAL_BYTES: usize = 64 << 20;
@@ -164,19 +172,45 @@ impl Solver {
         }
     }
 
-    /// Campaigns of growing patience.
+    /// Campaigns of growing patience, in each several that prefer different moves.
     fn campaign(&mut self, budget: &mut Budget<'_>) -> Result<Option<Win>, Stopped> {
+        let mut portion = FIRST_PORTION;
         loop {
-            self.prover.quarry.judge_quickly();
-            if self.prover.prove(budget)? {
-                self.prover.quarry.write_down();
-                return prove(&mut self.prover, budget);
+            let mut ended = true;
+            for (taste, width, share) in TRIES {
+                (self.prover.quarry.taste, self.prover.quarry.width) = (taste, width);
+                self.prover.quarry.judge_quickly();
+                self.prover.table.clear();
+                match self.prove_within(share * portion, budget)? {
+                    Some(true) => {
+                        self.prover.quarry.write_down();
+                        return prove(&mut self.prover, budget);
+                    }
+                    Some(false) => {}
+                    None => ended = false,
+                }
             }
-            if self.prover.quarry.patience >= MOST_PATIENCE {
+            if ended && self.prover.quarry.patience >= MOST_PATIENCE {
                 return Ok(None);
             }
-            self.prover.quarry.patience *= 4;
-            self.prover.table.clear();
+            if ended {
+                self.prover.quarry.patience *= 4;
+            }
+            portion *= 4;
+        }
+    }
+
+    /// Whether the attacker wins, as far as so many positions show.
+    fn prove_within(
+        &mut self,
+        nodes: u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<bool>, Stopped> {
+        self.prover.quarry.last_node = budget.nodes() + nodes;
+        match self.prover.prove(budget) {
+            Ok(won) => Ok(Some(won)),
+            Err(Stopped::Nodes(0)) => Ok(None),
+            Err(stopped) => Err(stopped),
         }
     }
 
