@@ -16,7 +16,7 @@ const DEEPEST: u32 = 120;
 /// The first depth whose best move is looked at by the solver.
 const LOOK_FROM: u32 = 3;
 /// The part of the limits that such a look may take.
-const LOOK_PART: u32 = 16;
+const LOOK_PART: u32 = 40;
 
 /// A further thread: deepens on its own until the first one is done.
 pub(super) fn help(mut worker: Worker<'_>, mover: Player, root: &[Place], thread: u32) {

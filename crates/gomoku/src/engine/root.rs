@@ -18,7 +18,7 @@ const ROOT_WIDTH: usize = 60;
 const HUNT: u64 = 1_000_000;
 
 /// Positions of the engine's search that take as long as one of a hunt.
-const NODES_A_HUNT: u64 = 8;
+const NODES_A_HUNT: u64 = 4;
 
 /// Asks the solver about the root and its moves.
 #[derive(Debug)]
@@ -59,7 +59,7 @@ impl Scout<'_> {
 
     /// A forced win of the mover.
     pub(super) fn win(&mut self) -> Option<Win> {
-        let part = self.part(6);
+        let part = self.part(10);
         let class = if self.limits.depth == Some(0) { Class::Fours } else { Class::Threes };
         self.solver.solve(self.state, class, &part).ok().flatten()
     }
@@ -71,14 +71,14 @@ impl Scout<'_> {
         if root.len() < 2 || self.limits.depth == Some(0) {
             return root;
         }
-        let part = self.part(10);
+        let part = self.part(20);
         let Ok(Some(zone)) = self.solver.zone(self.state, Class::Threes, &part) else {
             return root;
         };
         let within: Vec<Place> = root.iter().copied().filter(|&place| zone.has(place)).collect();
         root = if within.is_empty() { root } else { within };
         let count = root.len() as u32;
-        root.retain(|&place| !self.refutes(place, 3 * count.max(4)));
+        root.retain(|&place| !self.refutes(place, 8 * count.max(4)));
         if root.is_empty() {
             // The move that holds out longest; the first of equals.
             let longest = self.lost.iter().rev().max_by_key(|(plies, _)| *plies);
