@@ -1,9 +1,11 @@
 //! Who plays Gomoku well? The default engine; [`bars`] is the source's.
 //!
-//! Before it searches, the engine looks for a forced win of its own: by fours, then by threes.
-//! Where the opponent threatens to win by fours, only moves that may stop that are searched. Then
-//! principal variation search deepens ply by ply over a table that all threads share; each further
-//! thread searches the same tree in another order and leaves what it finds there.
+//! Before it searches, the engine asks the solver for a forced win of its own, by fours or threes.
+//! If the opponent would have such a win after a pass, only moves in its zone are tried, and those
+//! that the solver refutes are left out. Then principal variation search deepens ply by ply over a
+//! table that all threads share; each further thread searches the same tree in another order and
+//! leaves what it finds there. A move that comes out best is shown to the solver before it is
+//! believed.
 //!
 //! With one thread and a limit of nodes the engine plays the same moves every time.
 
