@@ -53,7 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Threes for a small part of the time, then every threat.
 fn solve(solver: &mut Solver, state: &State, seconds: f64) -> Option<(Class, Win)> {
-    let rounds = [(Class::Threes, 0.15), (Class::Threats, 0.85)];
+    let rounds = [(Class::Threes, 0.1), (Class::Threats, 0.9)];
     for (class, share) in rounds {
         let most = Duration::from_secs_f64(60.0 * seconds);
         let limits = Limits { time: Some(most), ..Limits::default() };

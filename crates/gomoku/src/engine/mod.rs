@@ -1,14 +1,20 @@
 //! Who plays Gomoku well? The default engine; [`bars`] is the source's.
 //!
-//! Before it searches, the engine looks for a forced win of its own: by fours, then by threes.
-//! Where the opponent threatens to win by fours, only moves that may stop that are searched. Then
-//! principal variation search deepens ply by ply over a table that all threads share; each further
-//! thread searches the same tree in another order and leaves what it finds there.
+//! Before it searches, the engine asks the solver for a forced win of its own, by fours or threes.
+//! If the opponent would have such a win after a pass, only moves in its zone are tried, and those
+//! that the solver refutes are left out. Then principal variation search deepens ply by ply over a
+//! table that all threads share; each further thread searches the same tree in another order and
+//! leaves what it finds there. A move that comes out best is shown to the solver before it is
+//! believed.
 //!
 //! With one thread and a limit of nodes the engine plays the same moves every time.
 
 pub mod bars;
+mod deepening;
 mod moves;
+mod root;
+mod score;
+mod speed;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -20,18 +26,21 @@ use std::thread;
 use std::time::Instant;
 
 use game::picture::Place;
-use game::{Game, Player, Value};
+use game::{Game, Value};
 use search::agent::Agent;
 use search::{Budget, Certainty, Limits, Report};
 
 use crate::field::{Field, Points};
 use crate::rules::{Gomoku, State};
-use crate::threats::fours::{FourSearch, Fours};
-use crate::threats::{Class, Solver, Win, zone};
+use crate::threats::{Solver, Win};
+use deepening::{Deepening, help};
+use root::Scout;
+use score::SURELY;
+pub use score::WIN;
+pub use speed::{Speed, speed};
 use table::Table;
 pub use weights::Weights;
-pub use worker::WIN;
-use worker::{SURELY, Worker};
+use worker::Worker;
 
 /// What the engine may use, and how it judges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,11 +103,6 @@ pub struct Engine {
     solver: Solver,
 }
 
-/// More plies than any search reaches.
-const DEEPEST: u32 = 120;
-/// Moves tried at the root.
-const ROOT_WIDTH: usize = 60;
-
 impl Engine {
     /// An engine for a game.
     pub fn new(game: &Gomoku, options: Options) -> Engine {
@@ -125,16 +129,18 @@ impl Engine {
         if game.outcome(state).is_some() {
             return Analysis::default();
         }
-        let started = Instant::now();
-        let proved = self.prove(state, limits);
+        let (cleared, lost) = (Points::default(), Vec::new());
+        let deadline = limits.time.map(|time| Instant::now() + time);
+        let solver = &mut self.solver;
+        let mut scout = Scout { solver, game, state, limits, deadline, cleared, lost };
+        let proved = scout.win();
         if count <= 1
             && let Some(win) = &proved
         {
             return Analysis { variations: vec![of_win(win)], depth: win.plies(), nodes: 0 };
         }
-        let time = limits.time.map(|time| time.saturating_sub(started.elapsed()));
-        let left = Limits { time, ..limits.clone() };
-        let mut analysis = self.search(state, count.max(1), &left, &mut observe);
+        let search = Search { empty: &self.empty, table: &self.table, options: self.options };
+        let mut analysis = search.run(scout, count.max(1), &mut observe);
         if let Some(win) = &proved {
             analysis.variations.retain(|variation| variation.line[0] != win.first_move());
             analysis.variations.insert(0, of_win(win));
@@ -142,31 +148,29 @@ impl Engine {
         }
         analysis
     }
+}
 
-    /// A forced win within a part of the limits.
-    fn prove(&mut self, state: &State, limits: &Limits) -> Option<Win> {
-        let part = Limits {
-            time: limits.time.map(|time| time / 6),
-            nodes: Some(limits.nodes.map_or(1_000_000, |nodes| nodes / 6)),
-            ..limits.clone()
-        };
-        let class = if limits.depth == Some(0) { Class::Fours } else { Class::Threes };
-        self.solver.solve(state, class, &part).ok().flatten()
-    }
+/// One search by all threads.
+struct Search<'a> {
+    empty: &'a Field,
+    table: &'a Table,
+    options: Options,
+}
 
-    fn search(
-        &mut self,
-        state: &State,
+impl Search<'_> {
+    fn run(
+        &self,
+        mut scout: Scout<'_>,
         count: usize,
-        limits: &Limits,
         observe: &mut impl FnMut(&Analysis),
     ) -> Analysis {
-        let mut field = self.empty.holding(state.stones());
-        let mover = field.game().to_move(state);
-        let root = root_moves(&mut field, mover, state);
+        let mut field = self.empty.holding(scout.state.stones());
+        let mover = field.game().to_move(scout.state);
+        let root = scout.moves(&mut field, mover);
+        let limits = &scout.left();
         let done = AtomicBool::new(false);
         let helper_limits = Limits { nodes: None, ..limits.clone() };
-        let (table, options) = (&self.table, self.options);
+        let (table, options) = (self.table, self.options);
         thread::scope(|scope| {
             for thread in 1..options.threads.max(1) {
                 let (field, root, done, limits) = (field.clone(), &root, &done, &helper_limits);
@@ -175,9 +179,8 @@ impl Engine {
                     help(tuned(worker, options), mover, root, thread as u32);
                 });
             }
-            let worker = Worker::new(field, table, Budget::new(limits), &done);
-            let mut deepening =
-                Deepening { worker: tuned(worker, options), mover, root: root.clone(), count };
+            let worker = tuned(Worker::new(field, table, Budget::new(limits), &done), options);
+            let mut deepening = Deepening { worker, scout, mover, root: root.clone(), count };
             let analysis = deepening.run(limits, observe);
             done.store(true, Ordering::Relaxed);
             analysis
@@ -194,111 +197,6 @@ fn tuned(mut worker: Worker<'_>, options: Options) -> Worker<'_> {
 fn of_win(win: &Win) -> Variation {
     let plies = win.plies().cast_signed();
     Variation { score: WIN - plies, line: win.main_line(), proved: true }
-}
-
-/// A further thread: deepens on its own until the first one is done.
-fn help(mut worker: Worker<'_>, mover: Player, root: &[Place], thread: u32) {
-    let mut moves = root.to_vec();
-    let shift = thread as usize % moves.len();
-    moves.rotate_left(shift);
-    for depth in 1 + thread % 2..DEEPEST {
-        let (found, stopped) = worker.root(mover, depth.cast_signed(), &moves);
-        if stopped.is_some() {
-            return;
-        }
-        if let Some((_, line)) = found {
-            to_front(&mut moves, line[0]);
-        }
-    }
-}
-
-fn to_front(moves: &mut [Place], best: Place) {
-    if let Some(index) = moves.iter().position(|&place| place == best) {
-        moves[..=index].rotate_right(1);
-    }
-}
-
-/// Iterative deepening by the first thread.
-struct Deepening<'a> {
-    worker: Worker<'a>,
-    mover: Player,
-    root: Vec<Place>,
-    count: usize,
-}
-
-impl Deepening<'_> {
-    fn run(&mut self, limits: &Limits, observe: &mut impl FnMut(&Analysis)) -> Analysis {
-        let started = Instant::now();
-        let first = Variation { score: 0, line: vec![self.root[0]], proved: false };
-        let mut analysis = Analysis { variations: vec![first], depth: 0, nodes: 0 };
-        if self.root.len() == 1 && self.count == 1 {
-            return analysis;
-        }
-        for depth in 1..=limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
-            let (variations, complete) = self.depth(depth);
-            analysis.nodes = self.worker.budget.nodes();
-            if !variations.is_empty() && (complete || self.count == 1) {
-                analysis.variations = variations;
-            }
-            if !complete {
-                break;
-            }
-            analysis.depth = depth;
-            observe(&analysis);
-            for variation in analysis.variations.iter().rev() {
-                to_front(&mut self.root, variation.line[0]);
-            }
-            let decided = analysis.variations.iter().all(|one| one.score.abs() > SURELY);
-            let late = limits.time.is_some_and(|time| started.elapsed() > time * 55 / 100);
-            if decided || late {
-                break;
-            }
-        }
-        analysis
-    }
-
-    /// The best moves at one depth, each searched without those before it; and whether all were.
-    fn depth(&mut self, depth: u32) -> (Vec<Variation>, bool) {
-        let mut variations: Vec<Variation> = Vec::new();
-        let mut moves = self.root.clone();
-        for _ in 0..self.count.min(self.root.len()) {
-            let (found, stopped) = self.worker.root(self.mover, depth.cast_signed(), &moves);
-            if let Some((score, line)) = found {
-                moves.retain(|&place| place != line[0]);
-                variations.push(Variation { score, line, proved: false });
-            }
-            if stopped.is_some() {
-                return (variations, false);
-            }
-        }
-        (variations, true)
-    }
-}
-
-/// The moves that the root tries, the most promising first: at least one.
-fn root_moves(field: &mut Field, mover: Player, state: &State) -> Vec<Place> {
-    if let Some(five) = field.fives(mover).first() {
-        return vec![five];
-    }
-    let (scored, _) = moves::candidates(field, mover, ROOT_WIDTH, |_| 0);
-    let mut root: Vec<Place> = scored.into_iter().map(|(_, place)| place).collect();
-    let game = field.game().clone();
-    root.retain(|&place| game.forbidden(state, place).is_none());
-    if let Some(zone) = zone_of_fours(field, mover) {
-        let within: Vec<Place> = root.iter().copied().filter(|&place| zone.has(place)).collect();
-        root = if within.is_empty() { root } else { within };
-    }
-    if root.is_empty() { game.legal_moves(state)[..1].to_vec() } else { root }
-}
-
-/// Where the mover must play if the opponent would win by fours after a pass.
-fn zone_of_fours(field: &mut Field, mover: Player) -> Option<Points> {
-    if !field.fives(mover.opponent()).is_empty() {
-        return None;
-    }
-    let mut fours = FourSearch::new();
-    let found = fours.search(field, mover.opponent(), 20_000);
-    (found == Fours::Win).then(|| zone::of_line(field, mover.opponent(), fours.line()))
 }
 
 impl Agent<Gomoku> for Engine {

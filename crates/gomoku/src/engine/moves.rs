@@ -1,5 +1,6 @@
 //! Which moves are worth searching, and in which order?
 
+use classics::grid::Board;
 use game::Player;
 use game::picture::Place;
 
@@ -21,22 +22,24 @@ pub(super) enum Force {
 }
 
 /// The moves to search for the mover, who has no five and no move with two completions, best
-/// first, and whether they are forced. There is none only if the mover has lost at once.
+/// first, and whether they are forced. There is none only if the mover has lost at once. `zone`
+/// holds every defence where the opponent threatens to win, `near` what is tried elsewhere.
 pub(super) fn candidates(
-    field: &mut Field,
+    field: &Field,
     mover: Player,
+    (zone, near): (Option<Points>, &Points),
     width: usize,
     bonus: impl Fn(Place) -> i32,
 ) -> (Scored, Force) {
     let opponent = mover.opponent();
-    let fives = *field.fives(opponent);
+    let fives = field.fives(opponent);
     if !fives.is_empty() {
         let only = fives.first().filter(|&place| fives.len() == 1 && field.may_play(mover, place));
         return (only.map(|place| (0, place)).into_iter().collect(), Force::Only);
     }
-    let (cells, force, width) = match defences(field, mover) {
+    let (cells, force, width) = match zone {
         Some(cells) => (cells, Force::Defence, usize::MAX),
-        None => (near_stones(field), Force::None, width),
+        None => (near.without(field.taken()), Force::None, width),
     };
     let rank = |place| field.worth_of(mover, place) * 5 / 4 + field.worth_of(opponent, place);
     let mut moves: Scored = cells
@@ -60,26 +63,27 @@ pub(super) fn defences(field: &mut Field, mover: Player) -> Option<Points> {
     Some(zone::of_open_fours(field, opponent, &zone))
 }
 
-/// The free cells at most two steps from a stone, on a line with it or a knight's move away; the
-/// centre of an empty board.
-pub(super) fn near_stones(field: &Field) -> Points {
-    let board = field.game().board();
-    let mut near = Points::default();
-    for place in field.taken().iter() {
-        for down in -2..=2 {
-            for right in -2..=2 {
-                if let Some(cell) = board.step(place, down, right) {
-                    near.insert(cell);
-                }
-            }
-        }
-    }
-    let near = near.without(field.taken());
-    if !near.is_empty() {
-        return near;
-    }
+/// For each cell, those at most two steps down or up and two steps left or right of it.
+pub(super) fn neighbourhoods(board: Board) -> Vec<Points> {
+    let around = |place: Place| {
+        let steps = (-2..=2).flat_map(|down| (-2..=2).map(move |right| (down, right)));
+        steps.filter_map(|(down, right)| board.step(place, down, right)).collect()
+    };
+    (0..board.cells()).map(Place).map(around).collect()
+}
+
+/// The cells near the stones on the board, taken ones included; the centre of an empty board, and
+/// everything where all cells near stones are taken.
+pub(super) fn near_stones(field: &Field, neighbourhoods: &[Points]) -> Points {
+    let stones = field.taken().iter();
+    let near = stones
+        .map(|place| neighbourhoods[place.index()])
+        .fold(Points::default(), |near, around| near.or(&around));
     if field.taken().is_empty() {
         return Points::from_iter([field.game().centre()]);
     }
-    (0..board.cells()).map(Place).filter(|&place| !field.taken().has(place)).collect()
+    if near.without(field.taken()).is_empty() {
+        return (0..field.game().board().cells()).map(Place).collect();
+    }
+    near
 }

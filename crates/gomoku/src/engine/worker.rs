@@ -10,40 +10,25 @@ use game::Player;
 use game::picture::Place;
 use search::{Budget, Stopped};
 
-use super::moves::{Force, Scored, candidates};
+use super::moves::{Force, Scored, candidates, defences, near_stones, neighbourhoods};
+use super::score::{SURELY, WIN, Window, to_table, usable, won_after};
 use super::table::{Bound, Known, Table};
-use crate::field::{Field, Shape};
+use crate::field::{Field, Points, Shape};
 use crate::threats::fours::{FourSearch, Fours};
+use crate::threats::zone;
 
-/// The score of a game that is won.
-pub const WIN: i32 = 30_000;
-/// Scores beyond this are wins, with their distance.
-pub(super) const SURELY: i32 = WIN - 1_000;
 /// Positions that a search for fours may visit at an inner position and where the depth ends.
 const FOURS_INSIDE: u64 = 100;
 const FOURS_AT_LEAF: u64 = 40;
-/// What a quiet move may add to the evaluation, for each ply that is left.
-const HOPE: i32 = 60;
+/// And for the opponent's fours, which a move must stop.
+const FOURS_AGAINST: u64 = 40;
+/// What moves take from the depth: the unit is half a ply.
+pub(super) const PLY: i32 = 2;
+/// What a quiet move may add to the evaluation, for each half ply that is left.
+const HOPE: i32 = 30;
+/// Depth times the number of a late move, for each further ply that it is searched less deeply.
+const REDUCED_BY: i32 = 60;
 const KEY_OF_WHITE: u64 = 0x9e37_79b9_7f4a_7c15;
-
-/// What a search must beat, and what it need not exceed.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Window {
-    pub(super) alpha: i32,
-    pub(super) beta: i32,
-}
-
-impl Window {
-    const FULL: Window = Window { alpha: -WIN - 1, beta: WIN };
-
-    fn for_opponent(self) -> Window {
-        Window { alpha: -self.beta, beta: -self.alpha }
-    }
-
-    fn is_null(self) -> bool {
-        self.beta - self.alpha <= 1
-    }
-}
 
 /// One thread's search.
 #[derive(Debug)]
@@ -57,6 +42,9 @@ pub(super) struct Worker<'a> {
     /// Moves tried at one position where nothing forces.
     pub(super) width: usize,
     fours: FourSearch,
+    neighbourhoods: Vec<Points>,
+    /// The cells near stones, after each move of the line that is searched.
+    near: Vec<Points>,
     history: [Vec<i32>; 2],
     killers: Vec<[Option<Place>; 2]>,
     /// The best line from each ply on.
@@ -74,8 +62,12 @@ impl<'a> Worker<'a> {
         budget: Budget<'a>,
         done: &'a AtomicBool,
     ) -> Worker<'a> {
+        let neighbourhoods = neighbourhoods(field.game().board());
+        let near = vec![near_stones(&field, &neighbourhoods)];
         Worker {
             field,
+            neighbourhoods,
+            near,
             table,
             budget,
             done,
@@ -94,6 +86,17 @@ impl<'a> Worker<'a> {
             self.budget.spend()?;
         }
         if self.done.load(Ordering::Relaxed) { Err(Stopped::Cancelled) } else { Ok(()) }
+    }
+
+    fn put(&mut self, mover: Player, place: Place) {
+        let near = self.near.last().expect("the root has one");
+        self.near.push(near.or(&self.neighbourhoods[place.index()]));
+        self.field.put(mover, place);
+    }
+
+    fn lift(&mut self, mover: Player, place: Place) {
+        self.near.pop();
+        self.field.lift(mover, place);
     }
 
     fn key(&self, mover: Player) -> u64 {
@@ -160,7 +163,7 @@ impl<'a> Worker<'a> {
             return Ok(self.evaluate(mover));
         }
         let best = known.and_then(|known| known.best);
-        let (mut moves, force) = self.moves(mover, ply, best);
+        let (mut moves, force) = self.moves(mover, (depth, ply), best)?;
         if force == Force::None {
             self.narrow(mover, &mut moves, depth, window);
         }
@@ -172,15 +175,15 @@ impl<'a> Worker<'a> {
                 self.evaluate(mover)
             });
         }
-        let depth = if force == Force::Only || moves.len() == 1 { depth } else { depth - 1 };
-        let (score, best) = self.best_move(mover, window, (depth, ply), &moves)?;
+        let below = depth - cost(force, moves.len());
+        let (score, best) = self.best_move(mover, window, (below, ply), &moves)?;
         let bound = match score {
             _ if score <= window.alpha => Bound::AtMost,
             _ if score >= window.beta => Bound::AtLeast,
             _ => Bound::Exact,
         };
         let stored = to_table(score, ply);
-        self.table.store(key, Known { score: stored, depth: depth + 1, bound, best });
+        self.table.store(key, Known { score: stored, depth: depth.max(1), bound, best });
         Ok(score)
     }
 
@@ -188,13 +191,17 @@ impl<'a> Worker<'a> {
     /// a good one would not reach what is needed.
     fn narrow(&self, mover: Player, moves: &mut Scored, depth: i32, window: Window) {
         let most = match depth {
-            ..=1 => self.width / 2,
-            2 | 3 => self.width * 3 / 4,
+            ..=2 => self.width / 2,
+            3..=6 => self.width * 3 / 4,
             _ => self.width,
         };
         moves.truncate(most.max(4));
         let hope = self.evaluate(mover) + HOPE * depth;
-        if depth <= 2 && window.is_null() && hope <= window.alpha && window.alpha.abs() < SURELY {
+        if depth <= 2 * PLY
+            && window.is_null()
+            && hope <= window.alpha
+            && window.alpha.abs() < SURELY
+        {
             let is_sharp = |place| {
                 let own = self.field.quartet(mover, place).best();
                 own.max(self.field.quartet(mover.opponent(), place).best()) >= Shape::OpenThree
@@ -226,14 +233,38 @@ impl<'a> Worker<'a> {
         Ok(Some(won_after(ply + self.lines[ply].len() + 2)))
     }
 
-    fn moves(&mut self, mover: Player, ply: usize, best: Option<Place>) -> (Scored, Force) {
+    fn moves(
+        &mut self,
+        mover: Player,
+        (depth, ply): (i32, usize),
+        best: Option<Place>,
+    ) -> Result<(Scored, Force), Stopped> {
+        let zone = self.zone(mover, depth)?;
         let (killers, history) = (self.killers[ply], &self.history[mover.index()]);
         let bonus = |place: Place| {
             let killer = if killers.contains(&Some(place)) { 30 } else { 0 };
             let table = if best == Some(place) { 1_000_000 } else { 0 };
             table + killer + history[place.index()].min(2_000) / 80
         };
-        candidates(&mut self.field, mover, self.width, bonus)
+        let near = self.near.last().expect("the root has one");
+        Ok(candidates(&self.field, mover, (zone, near), self.width, bonus))
+    }
+
+    /// Where the mover must play if the opponent threatens to win by fours.
+    fn zone(&mut self, mover: Player, depth: i32) -> Result<Option<Points>, Stopped> {
+        let opponent = mover.opponent();
+        if !self.field.fives(opponent).is_empty() {
+            return Ok(None);
+        }
+        let zone = defences(&mut self.field, mover);
+        if zone.is_some() || depth < PLY || self.field.fours(opponent).is_empty() {
+            return Ok(zone);
+        }
+        let before = self.fours.nodes;
+        let found = self.fours.search(&mut self.field, opponent, FOURS_AGAINST);
+        self.spend(self.fours.nodes - before)?;
+        let line = self.fours.line();
+        Ok((found == Fours::Win).then(|| zone::of_line(&mut self.field, opponent, line)))
     }
 
     /// Tries moves in their order; the best score and, if it beats alpha, the move.
@@ -247,9 +278,9 @@ impl<'a> Worker<'a> {
         let (mut score, mut best) = (-WIN - 1, None);
         for (index, &(_, place)) in moves.iter().enumerate() {
             let reduction = self.reduction(mover, place, (index, depth), window);
-            self.field.put(mover, place);
+            self.put(mover, place);
             let found = self.child(mover, window, (depth, ply, reduction), index == 0);
-            self.field.lift(mover, place);
+            self.lift(mover, place);
             let found = found?;
             if found > score {
                 score = found;
@@ -280,11 +311,12 @@ impl<'a> Worker<'a> {
     ) -> i32 {
         let own = self.field.quartet(mover, place).best();
         let other = self.field.quartet(mover.opponent(), place).best();
-        if depth < 2 || index < 3 || own.max(other) >= Shape::OpenThree {
+        if depth < PLY || index < 3 || own.max(other) >= Shape::OpenThree {
             return 0;
         }
-        let late = i32::from(index >= 8) + i32::from(depth >= 6 && index >= 5);
-        1 + late - i32::from(!window.is_null())
+        let most = PLY * (depth / PLY - 1);
+        let reduction = PLY * (1 + depth * i32::from(index as u16) / REDUCED_BY);
+        reduction.min(most).max(0) - if window.is_null() { 0 } else { PLY / 2 }
     }
 
     fn child(
@@ -322,7 +354,8 @@ impl<'a> Worker<'a> {
             *killers = [Some(place), killers[0]];
         }
         let history = &mut self.history[mover.index()];
-        history[place.index()] += depth * depth;
+        let plies = depth / PLY;
+        history[place.index()] += plies * plies;
         if history[place.index()] > 20_000 {
             for count in history.iter_mut() {
                 *count /= 2;
@@ -341,50 +374,18 @@ impl<'a> Worker<'a> {
         self.lines[0].clear();
         self.root_score = -WIN;
         let scored: Scored = moves.iter().map(|&place| (0, place)).collect();
-        let stopped = self.best_move(mover, Window::FULL, (depth - 1, 0), &scored).err();
+        let below = (depth - 1) * PLY;
+        let stopped = self.best_move(mover, Window::FULL, (below, 0), &scored).err();
         let line = self.lines[0].clone();
         ((!line.is_empty()).then_some((self.root_score, line)), stopped)
     }
 }
 
-/// The score that the table gives, if it settles the window.
-fn usable(known: Known, window: Window, depth: i32, ply: usize) -> Option<i32> {
-    let score = from_table(known.score, ply, 1);
-    let decided = score.abs() > SURELY;
-    if known.depth < depth && !decided {
-        return None;
-    }
-    let settles = match known.bound {
-        Bound::Exact => window.is_null() || known.depth >= depth,
-        Bound::AtLeast => score >= window.beta,
-        Bound::AtMost => score <= window.alpha,
-    };
-    settles.then_some(score)
-}
-
-/// The score of a win so many plies from the root.
-fn won_after(plies: usize) -> i32 {
-    WIN - distance(plies)
-}
-
-/// A number of plies, which is small.
-fn distance(plies: usize) -> i32 {
-    i32::from(plies as u16)
-}
-
-/// Distances in the table count from the position, not from the root.
-fn to_table(score: i32, ply: usize) -> i32 {
-    from_table(score, ply, -1)
-}
-
-/// Distances from the root again, or (-1) from the position.
-fn from_table(score: i32, ply: usize, sign: i32) -> i32 {
-    let shift = sign * distance(ply);
-    if score > SURELY {
-        score - shift
-    } else if score < -SURELY {
-        score + shift
-    } else {
-        score
+/// What a move takes from the depth where so many are tried: nothing if it is the only one.
+fn cost(force: Force, moves: usize) -> i32 {
+    match force {
+        Force::Only => 0,
+        _ if moves == 1 => 0,
+        Force::Defence | Force::None => PLY,
     }
 }

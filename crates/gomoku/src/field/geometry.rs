@@ -22,8 +22,6 @@ pub(super) struct Seat {
 pub(super) struct Geometry {
     /// For each cell, its seat in each direction.
     pub(super) seats: Vec<[Seat; 4]>,
-    /// The length of each line.
-    pub(super) lengths: Vec<u8>,
     /// The bits of each line that are no cell.
     pub(super) walls: Vec<u32>,
     /// How much the number of a cell grows by a step in each direction.
@@ -33,7 +31,7 @@ pub(super) struct Geometry {
 impl Geometry {
     pub(super) fn new(board: Board) -> Geometry {
         let mut seats = vec![[Seat::default(); 4]; board.cells() as usize];
-        let mut lengths = Vec::new();
+        let mut lengths: Vec<u8> = Vec::new();
         for (direction, (down, right)) in DIRECTIONS.into_iter().enumerate() {
             for start in (0..board.cells()).map(Place) {
                 if board.step(start, -down, -right).is_some() {
@@ -53,6 +51,6 @@ impl Geometry {
         let wall = |&length: &u8| !(((1_u32 << length) - 1) << BORDER);
         let walls = lengths.iter().map(wall).collect();
         let strides = DIRECTIONS.map(|(down, right)| down * board.columns.cast_signed() + right);
-        Geometry { seats, lengths, walls, strides }
+        Geometry { seats, walls, strides }
     }
 }

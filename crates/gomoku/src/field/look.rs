@@ -1,87 +1,94 @@
 //! What does a stone change around it? Shapes looked up anew along its four lines.
 
-use super::{Arc, BORDER, Change, Field, Place, Player, Quartet, Tables, View};
+use super::{BORDER, Change, Field, Place, Player, Quartet, Shaped, Tables};
+
+/// A line as both players see it, and whose shapes on it are looked up.
+struct View<'t> {
+    tables: &'t Tables,
+    direction: usize,
+    /// Each player's stones.
+    stones: [u32; 2],
+    /// What is closed to each player.
+    closed: [u32; 2],
+}
 
 impl Field {
     /// Computes the shapes of all free cells that a new stone can have changed. On each side it
     /// is hidden from a player by the next stone of the other.
     pub(super) fn look_around(&mut self, place: Place) {
-        let tables = Arc::clone(&self.tables);
-        let seats = tables.geometry.seats[place.index()];
-        for (direction, seat) in seats.into_iter().enumerate() {
+        let tables: &Tables = &self.tables;
+        let seats = &tables.geometry.seats[place.index()];
+        for (direction, seat) in seats.iter().enumerate() {
             let line = usize::from(seat.line);
-            let view = View {
-                direction,
-                stones: [self.lines[0][line], self.lines[1][line]],
-                wall: tables.geometry.walls[line],
-            };
+            let stones = [self.lines[0][line], self.lines[1][line]];
+            let wall = tables.geometry.walls[line];
+            let closed = [stones[1] | wall, stones[0] | wall];
+            let view = View { tables, direction, stones, closed };
             let stride = tables.geometry.strides[direction];
-            let beyond = tables.geometry.lengths[line] - seat.offset;
-            for (sign, room) in [(-1, seat.offset + 1), (1, beyond)] {
-                let mut sees = [true; 2];
-                for step in 1..room.min(tables.reach + 1) {
-                    let step = i32::from(step) * sign;
-                    let bit = (i32::from(seat.offset) + step).cast_unsigned();
-                    let owner = [0, 1].map(|index| view.stones[index] >> (bit + BORDER) & 1 == 1);
-                    sees = [sees[0] && !owner[1], sees[1] && !owner[0]];
-                    if sees == [false; 2] {
-                        break;
-                    }
-                    if owner == [false; 2] {
-                        let cell = Place((place.0.cast_signed() + step * stride).cast_unsigned());
-                        self.look(&tables, &view, (cell, bit), sees);
-                    }
+            for sign in [-1, 1] {
+                view.look_along(&mut self.shaped, place, u32::from(seat.offset), (sign, stride));
+            }
+        }
+    }
+}
+
+impl View<'_> {
+    /// Looks at the free cells on one side of a new stone.
+    fn look_along(
+        &self,
+        shaped: &mut Shaped,
+        place: Place,
+        offset: u32,
+        (sign, stride): (i32, i32),
+    ) {
+        let (mut bit, mut cell) = (offset + BORDER, place.0);
+        let mut sees = [true; 2];
+        for _ in 0..self.tables.reach {
+            bit = bit.wrapping_add_signed(sign);
+            cell = cell.wrapping_add_signed(sign * stride);
+            sees = [0, 1].map(|index| sees[index] && self.closed[index] >> bit & 1 == 0);
+            if sees == [false; 2] {
+                return;
+            }
+            if (self.stones[0] | self.stones[1]) >> bit & 1 == 1 {
+                continue;
+            }
+            for (index, sees) in sees.into_iter().enumerate() {
+                if sees {
+                    self.look(shaped, Place(cell), bit - BORDER, index);
                 }
             }
         }
     }
 
-    /// Computes the shapes of a free cell on one line, for the players who see a change.
-    fn look(
-        &mut self,
-        tables: &Tables,
-        view: &View,
-        (cell, offset): (Place, u32),
-        sees: [bool; 2],
-    ) {
-        for player in Player::BOTH {
-            let index = player.index();
-            if !sees[index] {
-                continue;
-            }
-            let closed = view.stones[1 - index] | view.wall;
-            let shape = tables.shapes[index].look_up(view.stones[index], closed, offset);
-            let before = self.quartets[index][cell.index()];
-            let mut after = before;
-            after.set(view.direction, shape);
-            if before != after {
-                self.journal.push(Change { player, cell, before });
-                self.reshape(player, cell, after);
-            }
+    /// Computes the shape of a free cell on one line for one player.
+    #[inline]
+    fn look(&self, shaped: &mut Shaped, place: Place, offset: u32, index: usize) {
+        let shapes = &self.tables.shapes[index];
+        let shape = shapes.look_up(self.stones[index], self.closed[index], offset);
+        let quartet = shaped.cells[index][place.index()].quartet;
+        let mut after = quartet;
+        after.set(self.direction, shape);
+        if quartet != after {
+            let before = shaped.reshape(index, place, self.tables.counts[after.dense()]);
+            shaped.journal.push(Change { player: index as u8, place: place.0 as u16, before });
         }
     }
+}
 
-    pub(super) fn reshape(&mut self, player: Player, cell: Place, quartet: Quartet) {
-        let index = player.index();
-        let before = self.quartets[index][cell.index()];
-        self.quartets[index][cell.index()] = quartet;
-        let counts = &self.tables.counts;
-        let (before, after) = (counts[before.dense()], counts[quartet.dense()]);
-        self.worth[index] += i32::from(after.worth) - i32::from(before.worth);
-        let makes = before.makes ^ after.makes;
-        self.toggle_sets(player, cell, makes);
-    }
-
+impl Field {
     /// Computes everything anew from the stones.
     pub(super) fn look_everywhere(&mut self) {
-        self.sets = Default::default();
-        self.worth = [0; 2];
+        self.shaped.sets = Default::default();
+        self.shaped.worth = [0; 2];
         for place in (0..self.game.board().cells()).map(Place) {
             for player in Player::BOTH {
-                self.quartets[player.index()][place.index()] = self.quartet_anew(player, place);
+                let quartet = self.quartet_anew(player, place);
+                let cell = self.tables.counts[quartet.dense()];
+                self.shaped.cells[player.index()][place.index()] = cell;
             }
             if !self.taken.has(place) {
-                self.enter(place, 1);
+                self.shaped.enter(place, 1);
             }
         }
     }

@@ -47,14 +47,15 @@ struct Tables {
     geometry: Geometry,
     shapes: [Arc<Shapes>; 2],
     /// For each quartet, by its dense number, what a cell with it counts.
-    counts: Vec<Count>,
+    counts: Vec<Cell>,
     /// How far on a line a stone changes anything.
     reach: u8,
 }
 
-/// What a cell counts.
+/// A cell to a player: what a stone would make there, and what that counts.
 #[derive(Debug, Clone, Copy, Default)]
-struct Count {
+struct Cell {
+    quartet: Quartet,
     worth: i16,
     /// One bit for each set that the cell is in.
     makes: u8,
@@ -63,16 +64,18 @@ struct Count {
 /// What a stone changed, to be restored when it is lifted.
 #[derive(Debug, Clone, Copy)]
 struct Change {
-    player: Player,
-    cell: Place,
-    before: Quartet,
+    player: u8,
+    place: u16,
+    before: Cell,
 }
 
-/// A line as both players see it.
-struct View {
-    direction: usize,
-    stones: [u32; 2],
-    wall: u32,
+/// What stones would make, with its sums and its history.
+#[derive(Debug, Clone)]
+struct Shaped {
+    cells: [Box<[Cell]>; 2],
+    sets: [[Points; 5]; 2],
+    worth: [i32; 2],
+    journal: Vec<Change>,
 }
 
 /// A position with the shapes that stones would make.
@@ -82,11 +85,8 @@ pub struct Field {
     tables: Arc<Tables>,
     stones: Stones,
     lines: [[u32; 128]; 2],
-    quartets: [Box<[Quartet]>; 2],
-    sets: [[Points; 5]; 2],
-    worth: [i32; 2],
+    shaped: Shaped,
     taken: Points,
-    journal: Vec<Change>,
     /// Where in the journal each stone's changes begin.
     marks: Vec<u32>,
 }
@@ -110,10 +110,10 @@ impl Field {
                 [Fives::Straight, Fives::OrMore].map(|fives| Arc::new(Shapes::new(fives)))
             }
         };
-        let mut counts = vec![Count::default(); Quartet::DENSE];
+        let mut counts = vec![Cell::default(); Quartet::DENSE];
         for (quartet, &worth) in (0..=u16::MAX).map(Quartet).zip(worth) {
             if quartet.is_valid() {
-                counts[quartet.dense()] = Count { worth, makes: sets_of(quartet) };
+                counts[quartet.dense()] = Cell { quartet, worth, makes: sets_of(quartet) };
             }
         }
         let reach = if game.rule() == Rule::Freestyle { 4 } else { 5 };
@@ -124,11 +124,13 @@ impl Field {
             tables: Arc::new(Tables { geometry, shapes, counts, reach }),
             stones: Stones::default(),
             lines: [[0; 128]; 2],
-            quartets: [0, 1].map(|_| vec![Quartet::default(); cells].into_boxed_slice()),
-            sets: Default::default(),
-            worth: [0; 2],
+            shaped: Shaped {
+                cells: [0, 1].map(|_| vec![Cell::default(); cells].into_boxed_slice()),
+                sets: Default::default(),
+                worth: [0; 2],
+                journal: Vec::new(),
+            },
             taken: Points::default(),
-            journal: Vec::new(),
             marks: Vec::new(),
         };
         field.look_everywhere();
@@ -139,20 +141,25 @@ impl Field {
     #[must_use]
     pub fn holding(&self, stones: &Stones) -> Field {
         let mut field = self.clone();
-        field.stones = Stones::default();
-        field.lines = [[0; 128]; 2];
-        field.taken = Points::default();
-        field.journal.clear();
-        field.marks.clear();
+        field.hold(stones);
+        field
+    }
+
+    /// Takes up another position.
+    pub fn hold(&mut self, stones: &Stones) {
+        self.stones = Stones::default();
+        self.lines = [[0; 128]; 2];
+        self.taken = Points::default();
+        self.shaped.journal.clear();
+        self.marks.clear();
         for player in Player::BOTH {
             for place in stones.of(player) {
-                field.stones.put(player, place);
-                field.taken.insert(place);
-                field.flip(player, place);
+                self.stones.put(player, place);
+                self.taken.insert(place);
+                self.flip(player, place);
             }
         }
-        field.look_everywhere();
-        field
+        self.look_everywhere();
     }
 
     /// The game that is played.
@@ -177,17 +184,17 @@ impl Field {
 
     /// What a stone of the player would make on a free cell.
     pub fn quartet(&self, player: Player, place: Place) -> Quartet {
-        self.quartets[player.index()][place.index()]
+        self.shaped.cells[player.index()][place.index()].quartet
     }
 
     /// The sum of the worths of all free cells to a player.
     pub fn worth(&self, player: Player) -> i32 {
-        self.worth[player.index()]
+        self.shaped.worth[player.index()]
     }
 
     /// What a free cell is worth to a player.
     pub fn worth_of(&self, player: Player, place: Place) -> i32 {
-        i32::from(self.tables.counts[self.quartet(player, place).dense()].worth)
+        i32::from(self.shaped.cells[player.index()][place.index()].worth)
     }
 
     /// The cells where the player would make a five.
@@ -216,7 +223,7 @@ impl Field {
     }
 
     fn set(&self, player: Player, kind: Makes) -> &Points {
-        &self.sets[player.index()][kind as usize]
+        &self.shaped.sets[player.index()][kind as usize]
     }
 
     /// Whether the rules let the player put a stone on a free cell.
@@ -250,10 +257,10 @@ impl Field {
     /// Puts a stone on a free cell.
     pub fn put(&mut self, player: Player, place: Place) {
         self.stones.put(player, place);
-        self.enter(place, -1);
+        self.shaped.enter(place, -1);
         self.taken.insert(place);
         self.flip(player, place);
-        self.marks.push(self.journal.len() as u32);
+        self.marks.push(self.shaped.journal.len() as u32);
         self.look_around(place);
     }
 
@@ -265,40 +272,51 @@ impl Field {
         self.stones.lift(player, place);
         self.flip(player, place);
         let mark = self.marks.pop().expect("a stone was put before it is lifted");
-        while self.journal.len() > mark as usize {
-            let Some(change) = self.journal.pop() else { break };
-            self.reshape(change.player, change.cell, change.before);
-        }
+        self.shaped.restore(mark as usize);
         self.taken.remove(place);
-        self.enter(place, 1);
-    }
-
-    /// Counts a cell in the sets and sums, or (-1) no more.
-    fn enter(&mut self, place: Place, sign: i32) {
-        for player in Player::BOTH {
-            let quartet = self.quartets[player.index()][place.index()];
-            let count = self.tables.counts[quartet.dense()];
-            self.worth[player.index()] += sign * i32::from(count.worth);
-            let makes = count.makes;
-            self.toggle_sets(player, place, makes);
-        }
-    }
-
-    fn toggle_sets(&mut self, player: Player, place: Place, makes: u8) {
-        if makes == 0 {
-            return;
-        }
-        for kind in KINDS {
-            if makes >> (kind as u8) & 1 == 1 {
-                self.sets[player.index()][kind as usize].toggle(place);
-            }
-        }
+        self.shaped.enter(place, 1);
     }
 
     fn flip(&mut self, player: Player, place: Place) {
         for seat in self.tables.geometry.seats[place.index()] {
             let bit = 1 << (u32::from(seat.offset) + BORDER);
             self.lines[player.index()][usize::from(seat.line)] ^= bit;
+        }
+    }
+}
+
+impl Shaped {
+    /// Counts a cell in the sets and sums, or (-1) no more.
+    fn enter(&mut self, place: Place, sign: i32) {
+        for index in 0..2 {
+            let cell = self.cells[index][place.index()];
+            self.worth[index] += sign * i32::from(cell.worth);
+            self.toggle_sets(index, place, cell.makes);
+        }
+    }
+
+    /// Gives a cell another shape, and says what it was.
+    fn reshape(&mut self, index: usize, place: Place, after: Cell) -> Cell {
+        let before = std::mem::replace(&mut self.cells[index][place.index()], after);
+        self.worth[index] += i32::from(after.worth) - i32::from(before.worth);
+        self.toggle_sets(index, place, before.makes ^ after.makes);
+        before
+    }
+
+    /// Takes back the changes since the journal was so long.
+    fn restore(&mut self, mark: usize) {
+        while self.journal.len() > mark {
+            let Some(change) = self.journal.pop() else { break };
+            let place = Place(u32::from(change.place));
+            self.reshape(usize::from(change.player), place, change.before);
+        }
+    }
+
+    fn toggle_sets(&mut self, index: usize, place: Place, makes: u8) {
+        let mut makes = makes;
+        while makes != 0 {
+            self.sets[index][makes.trailing_zeros() as usize].toggle(place);
+            makes &= makes - 1;
         }
     }
 }

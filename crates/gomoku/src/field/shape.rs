@@ -2,7 +2,7 @@
 //!
 //! Everything that a stone can make lies within four cells of it, or five where six in a row are
 //! no win. Seen by one player such a cell is own, open or closed (the other's stone, or the edge),
-//! so a table of at most 2²⁰ bytes holds every answer.
+//! so a table of at most 3¹⁰ bytes holds every answer.
 
 /// What a stone makes on a line, from nothing to a win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -70,6 +70,9 @@ impl Fives {
 #[derive(Debug)]
 pub(crate) struct Shapes {
     reach: u32,
+    /// Bits read as digits of base three, so that the table is small enough for the first cache.
+    ternary: Vec<u16>,
+    /// By the own stones' number plus twice that of the closed cells.
     table: Vec<u8>,
 }
 
@@ -77,28 +80,33 @@ impl Shapes {
     pub(crate) fn new(fives: Fives) -> Shapes {
         let reach = fives.reach();
         let cells = 2 * reach;
-        let mut table = vec![0; 1 << (2 * cells)];
+        let digits =
+            |bits: u32| (0..cells).map(move |cell| (bits >> cell & 1) as u16 * 3_u16.pow(cell));
+        let ternary: Vec<u16> = (0..1 << cells).map(|bits| digits(bits).sum()).collect();
+        let mut table = vec![0; 3_usize.pow(cells)];
         for own in 0..1_u32 << cells {
             for closed in 0..1_u32 << cells {
                 if own & closed == 0 {
                     let row = Row::new(own, closed, fives);
-                    table[(own << cells | closed) as usize] = row.shape(reach) as u8;
+                    let index = ternary[own as usize] + 2 * ternary[closed as usize];
+                    table[usize::from(index)] = row.shape(reach) as u8;
                 }
             }
         }
-        Shapes { reach, table }
+        Shapes { reach, ternary, table }
     }
 
     /// The shape for the cell at bit `offset + 5` of a line, from the player's stones on it and
     /// the closed cells.
+    #[inline]
     pub(crate) fn look_up(&self, own: u32, closed: u32, offset: u32) -> u8 {
         let (shift, half) = (offset + 5 - self.reach, self.reach);
         let low = (1 << half) - 1;
         let around = |bits: u32| {
             let window = bits >> shift;
-            window & low | (window >> 1) & (low << half)
+            self.ternary[(window & low | (window >> 1) & (low << half)) as usize]
         };
-        self.table[(around(own) << (2 * half) | around(closed)) as usize]
+        self.table[usize::from(around(own)) + 2 * usize::from(around(closed))]
     }
 }
 

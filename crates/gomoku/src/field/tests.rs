@@ -11,8 +11,8 @@ fn worths() -> Vec<i16> {
 }
 
 fn assert_same(kept: &Field, anew: &Field) {
-    assert_eq!(kept.sets, anew.sets);
-    assert_eq!(kept.worth, anew.worth);
+    assert_eq!(kept.shaped.sets, anew.shaped.sets);
+    assert_eq!(kept.shaped.worth, anew.shaped.worth);
     assert_eq!((kept.lines, kept.taken), (anew.lines, anew.taken));
     for place in (0..kept.game.board().cells()).map(Place) {
         for player in Player::BOTH {

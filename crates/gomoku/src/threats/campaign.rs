@@ -22,12 +22,15 @@ use crate::field::{Field, Shape};
 
 /// Positions that a hunt may visit when a position of the campaign is first seen.
 const HUNT_FIRST: u64 = 150;
-/// And when its moves are to be tried, or a threat is sought.
+/// And when its moves are to be tried.
 const HUNT_EACH: u64 = 3_000;
+/// And when a threat is sought, by threes or by fours alone.
+const HUNT_THREAT: u64 = 200;
+const FOURS_THREAT: u64 = 300;
 /// And while a proof is written down, for tables forget.
 const HUNT_WRITTEN: u64 = 40_000;
-/// Quiet moves tried at one position.
-const QUIET_MOVES: usize = 24;
+/// How hard it seems to refute every defence against a quiet move.
+const QUIET: u32 = 4;
 
 /// A hunt for threes as the evaluator of a wider search.
 #[derive(Debug)]
@@ -37,22 +40,44 @@ pub(super) struct Campaign {
     each: Limits,
     /// How many times more than usual is tried.
     pub(super) patience: u64,
+    /// Which moves are tried first, and how many at one position.
+    pub(super) taste: Taste,
+    pub(super) width: usize,
+    /// The count of positions at which the search must end for a while.
+    pub(super) last_node: u64,
+}
+
+/// Which moves a campaign tries first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Taste {
+    /// Quiet moves and fours before threes, which the hunt has tried.
+    Quiet,
+    /// All alike.
+    Even,
 }
 
 impl Campaign {
     pub(super) fn new(hunts: Prover<Hunt>) -> Campaign {
-        let mut campaign = Campaign { hunts, each: Limits::default(), patience: 1 };
+        let mut campaign = Campaign {
+            hunts,
+            each: Limits::default(),
+            patience: 1,
+            taste: Taste::Even,
+            width: 24,
+            last_node: u64::MAX,
+        };
         campaign.judge_quickly();
         campaign
     }
 
     /// Lets hunts take what they may while positions are judged.
     pub(super) fn judge_quickly(&mut self) {
-        self.each.nodes = Some(HUNT_EACH * self.patience);
+        self.each.nodes = Some(HUNT_THREAT * self.patience);
     }
 
     /// Lets hunts take the time they need, to find again what was found.
     pub(super) fn write_down(&mut self) {
+        self.last_node = u64::MAX;
         self.each.nodes = Some(HUNT_WRITTEN * self.patience);
     }
 
@@ -79,6 +104,23 @@ impl Campaign {
             budget.spend()?;
         }
         Ok(found == Ok(true))
+    }
+
+    /// First numbers for the defender. What looks quiet is looked at only when its turn comes,
+    /// for its threat takes a hunt to find.
+    fn judge_defence(&mut self) -> Numbers {
+        let hunt = &mut self.hunts.quarry;
+        if self.taste == Taste::Even {
+            return Numbers { phi: 1, delta: QUIET };
+        }
+        if !hunt.field.fives(hunt.defender()).is_empty() {
+            return Numbers::SUCCESS;
+        }
+        let Some(threat) = hunt.threat() else { return Numbers { phi: 1, delta: QUIET } };
+        match threat.defences(&hunt.field, hunt.defender()).len() as u32 {
+            0 => Numbers::FAILURE,
+            count => Numbers { phi: 1, delta: QUIET + u32::from(count > 1) },
+        }
     }
 
     /// First numbers from those of a hunt that did not end, or failed.
@@ -121,8 +163,7 @@ impl Quarry for Campaign {
 
     fn judge(&mut self, turn: Turn, budget: &mut Budget<'_>) -> Result<Numbers, Stopped> {
         if turn == Turn::Defence {
-            // Looked at only when its turn comes: a threat takes a hunt to find.
-            return Ok(Numbers { phi: 1, delta: 4 });
+            return Ok(self.judge_defence());
         }
         let hunt = &mut self.hunts.quarry;
         if hunt.field.fives(hunt.defender()).len() > 1 && hunt.field.fives(hunt.attacker).is_empty()
@@ -134,6 +175,9 @@ impl Quarry for Campaign {
     }
 
     fn look_closer(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stopped> {
+        if budget.nodes() > self.last_node {
+            return Err(Stopped::Nodes(0));
+        }
         self.proves_threes(HUNT_EACH * self.patience, budget)
     }
 
@@ -151,7 +195,7 @@ impl Quarry for Campaign {
         });
         let mut moves: Vec<Place> = lively.collect();
         moves.sort_by_key(|&place| self.rank(place));
-        moves.truncate(QUIET_MOVES * self.patience as usize);
+        moves.truncate(self.width * self.patience as usize);
         moves
     }
 
@@ -164,7 +208,7 @@ impl Quarry for Campaign {
             return Ok(None);
         }
         let attacker = hunt.attacker;
-        if hunt.fours.search(&mut hunt.field, attacker, HUNT_EACH) == Fours::Win {
+        if hunt.fours.search(&mut hunt.field, attacker, FOURS_THREAT) == Fours::Win {
             let line = hunt.fours.line().to_vec();
             let zone = zone::of_line(&mut hunt.field, attacker, &line);
             return Ok(Some(Threat { plan: Plan::Line(line), zone, core: zone }));

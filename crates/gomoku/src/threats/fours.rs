@@ -26,12 +26,17 @@ pub(crate) enum Fours {
 /// How many positions are remembered as failed: a power of two.
 const MEMORY: usize = 1 << 16;
 
+/// A depth that no line of fours reaches.
+const ENDLESS: u8 = 255;
+
 /// A search for wins by fours.
 #[derive(Debug)]
 pub(crate) struct FourSearch {
     /// The keys of positions that failed, the last byte replaced by the depth of the search.
     failed: Vec<u64>,
     budget: u64,
+    /// Whether the depth ended a line of the search.
+    cut: bool,
     /// Positions visited since the search was made.
     pub(crate) nodes: u64,
     line: Vec<Pair>,
@@ -39,7 +44,7 @@ pub(crate) struct FourSearch {
 
 impl FourSearch {
     pub(crate) fn new() -> FourSearch {
-        FourSearch { failed: vec![0; MEMORY], budget: 0, nodes: 0, line: Vec::new() }
+        FourSearch { failed: vec![0; MEMORY], budget: 0, cut: false, nodes: 0, line: Vec::new() }
     }
 
     /// Looks for a win of `attacker`, who is to move, short ones first, visiting at most `budget`
@@ -47,9 +52,10 @@ impl FourSearch {
     pub(crate) fn search(&mut self, field: &mut Field, attacker: Player, budget: u64) -> Fours {
         self.budget = self.nodes + budget;
         self.line.clear();
-        for depth in [1, 3, 6, 255] {
+        self.cut = false;
+        for depth in [1, 3, 6, ENDLESS] {
             match self.attack(field, attacker, depth) {
-                Fours::None if depth < 255 && !field.fours(attacker).is_empty() => {}
+                Fours::None if self.cut => self.cut = false,
                 found => {
                     self.line.reverse();
                     return found;
@@ -81,15 +87,27 @@ impl FourSearch {
             self.line.push((place, None));
             return Fours::Win;
         }
-        if depth == 0 || moves.is_empty() || self.has_failed(field, attacker, depth) {
+        if moves.is_empty() {
             return Fours::None;
         }
+        if depth == 0 {
+            self.cut = true;
+            return Fours::None;
+        }
+        if let Some(failed) = self.failed_depth(field, attacker).filter(|&failed| failed >= depth) {
+            self.cut |= failed < ENDLESS;
+            return Fours::None;
+        }
+        let cut_before = std::mem::take(&mut self.cut);
         for place in moves {
             match self.try_four(field, attacker, place, depth) {
                 Fours::None => {}
                 found => return found,
             }
         }
+        // What failed without being cut fails at every depth.
+        let depth = if self.cut { depth } else { ENDLESS };
+        self.cut |= cut_before;
         let slot = field.key() as usize % MEMORY;
         self.failed[slot] = signature(field, attacker) | u64::from(depth);
         Fours::None
@@ -108,7 +126,8 @@ impl FourSearch {
             Fours::Win
         } else {
             field.put(defender, answer);
-            let found = self.attack(field, attacker, depth.saturating_sub(1));
+            let found =
+                self.attack(field, attacker, if depth == ENDLESS { depth } else { depth - 1 });
             field.lift(defender, answer);
             if found == Fours::Win {
                 self.line.push((place, Some(answer)));
@@ -119,9 +138,10 @@ impl FourSearch {
         found
     }
 
-    fn has_failed(&self, field: &Field, attacker: Player, depth: u8) -> bool {
+    /// The depth at which the position is known to have failed.
+    fn failed_depth(&self, field: &Field, attacker: Player) -> Option<u8> {
         let entry = self.failed[field.key() as usize % MEMORY];
-        entry & !0xff == signature(field, attacker) && entry as u8 >= depth
+        (entry & !0xff == signature(field, attacker)).then_some(entry as u8)
     }
 }
 

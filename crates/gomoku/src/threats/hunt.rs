@@ -22,6 +22,9 @@ const FOURS_EACH: u64 = 60;
 /// Positions that a search for fours may visit while a proof is written down.
 const FOURS_WRITTEN: u64 = 100_000;
 
+/// Positions of such a search that count as one of the hunt.
+const FOURS_A_NODE: u64 = 8;
+
 /// A position, an attacker, and the moves that the attacker may use.
 #[derive(Debug)]
 pub(super) struct Hunt {
@@ -127,11 +130,17 @@ impl Quarry for Hunt {
         self.attacker
     }
 
-    fn judge(&mut self, turn: Turn, _budget: &mut Budget<'_>) -> Result<Numbers, Stopped> {
-        Ok(match turn {
-            Turn::Attack => self.judge_attack(),
-            Turn::Defence => self.judge_defence(),
-        })
+    fn judge(&mut self, turn: Turn, budget: &mut Budget<'_>) -> Result<Numbers, Stopped> {
+        if turn == Turn::Defence {
+            return Ok(self.judge_defence());
+        }
+        let before = self.fours.nodes;
+        let numbers = self.judge_attack();
+        // A long look for fours counts for more than one position: the clock must not be missed.
+        for _ in 0..(self.fours.nodes - before) / FOURS_A_NODE {
+            budget.spend()?;
+        }
+        Ok(numbers)
     }
 
     fn look_closer(&mut self, _budget: &mut Budget<'_>) -> Result<bool, Stopped> {

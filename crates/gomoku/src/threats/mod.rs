@@ -10,7 +10,7 @@
 //! - [`Class::Threes`] if it does that, or leaves the attacker a legal move that would make two
 //!   completions if the defender passed: so does an open three, and a move that prepares a double four;
 //! - [`Class::Threats`] if it leaves the attacker a win by threes if the defender passed, as far as
-//!   a short search sees one, and is one of the two dozen that look most promising.
+//!   a short search sees one, and is one of the few (at most two dozen at first) that look most promising.
 //!
 //! While the defender has a four, the attacker's move must also be its completion. The defender
 //! may play anything. In freestyle and standard Gomoku the search is exact for fours and threes: it
@@ -37,7 +37,7 @@ use search::{Budget, Limits, Stopped};
 use crate::field::{Field, Points};
 use crate::rules::{Gomoku, Rule, State};
 use build::Unwritten;
-use campaign::Campaign;
+use campaign::{Campaign, Taste};
 use fours::{FourSearch, Fours};
 use hunt::Hunt;
 use prove::{Prover, Quarry};
@@ -66,6 +66,14 @@ pub struct Solver {
 
 /// How many times more than usual a campaign tries in the end.
 const MOST_PATIENCE: u64 = 64;
+
+/// Positions that the first campaign may visit.
+const FIRST_PORTION: u64 = 50_000;
+
+/// What campaigns try first, how many moves at each position, and how many times as many
+/// positions they may visit. Few moves look deep, many find what looks unlikely.
+const TRIES: [(Taste, usize, u64); 3] =
+    [(Taste::Even, 10, 2), (Taste::Quiet, 24, 1), (Taste::Even, 5, 6)];
 
 /// Memory for what is known about positions, unless asked otherwise.
 const USUAL_BYTES: usize = 64 << 20;
@@ -105,12 +113,37 @@ impl Solver {
         if game.outcome(state).is_some() {
             return Ok(None);
         }
-        hunt.field = hunt.field.holding(state.stones());
+        hunt.field.hold(state.stones());
         hunt.attacker = game.to_move(state);
         let win = self.hunt(class, &mut budget)?;
         // Zones are not proved for renju: there a win counts only once it has been replayed.
         let holds = |win: &Win| game.rule() != Rule::Renju || verify(&game, state, win).is_ok();
         Ok(win.filter(holds))
+    }
+
+    /// The cells on which the mover must play, because the opponent would win by moves of a class
+    /// if the mover passed; `None` if no such win is found. Every move elsewhere loses to that win.
+    ///
+    /// # Errors
+    /// When a limit ended the search first.
+    pub fn zone(
+        &mut self,
+        state: &State,
+        class: Class,
+        limits: &Limits,
+    ) -> Result<Option<Points>, Stopped> {
+        let mut budget = Budget::new(limits);
+        let hunt = &mut self.prover.quarry.hunts.quarry;
+        let game = hunt.field.game().clone();
+        hunt.field.hold(state.stones());
+        hunt.attacker = game.to_move(state).opponent();
+        let mover = hunt.attacker.opponent();
+        if game.outcome(state).is_some() || !hunt.field.fives(mover).is_empty() {
+            return Ok(None);
+        }
+        let win = self.hunt(class, &mut budget)?;
+        let field = &mut self.prover.quarry.hunts.quarry.field;
+        Ok(win.map(|win| zone::of_tree(field, &win)))
     }
 
     fn hunt(&mut self, class: Class, budget: &mut Budget<'_>) -> Result<Option<Win>, Stopped> {
@@ -133,25 +166,51 @@ impl Solver {
         let position = Some((hunt.field.key(), hunt.attacker));
         if self.position != position {
             self.position = position;
-            self.prover.quarry.hunts.table.clear();
+            self.prover.quarry.hunts.table.grow_old();
             self.prover.quarry.patience = 1;
             self.prover.table.clear();
         }
     }
 
-    /// Campaigns of growing patience.
+    /// Campaigns of growing patience, in each several that prefer different moves.
     fn campaign(&mut self, budget: &mut Budget<'_>) -> Result<Option<Win>, Stopped> {
+        let mut portion = FIRST_PORTION;
         loop {
-            self.prover.quarry.judge_quickly();
-            if self.prover.prove(budget)? {
-                self.prover.quarry.write_down();
-                return prove(&mut self.prover, budget);
+            let mut ended = true;
+            for (taste, width, share) in TRIES {
+                (self.prover.quarry.taste, self.prover.quarry.width) = (taste, width);
+                self.prover.quarry.judge_quickly();
+                self.prover.table.clear();
+                match self.prove_within(share * portion, budget)? {
+                    Some(true) => {
+                        self.prover.quarry.write_down();
+                        return prove(&mut self.prover, budget);
+                    }
+                    Some(false) => {}
+                    None => ended = false,
+                }
             }
-            if self.prover.quarry.patience >= MOST_PATIENCE {
+            if ended && self.prover.quarry.patience >= MOST_PATIENCE {
                 return Ok(None);
             }
-            self.prover.quarry.patience *= 4;
-            self.prover.table.clear();
+            if ended {
+                self.prover.quarry.patience *= 4;
+            }
+            portion *= 4;
+        }
+    }
+
+    /// Whether the attacker wins, as far as so many positions show.
+    fn prove_within(
+        &mut self,
+        nodes: u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<bool>, Stopped> {
+        self.prover.quarry.last_node = budget.nodes() + nodes;
+        match self.prover.prove(budget) {
+            Ok(won) => Ok(Some(won)),
+            Err(Stopped::Nodes(0)) => Ok(None),
+            Err(stopped) => Err(stopped),
         }
     }
 

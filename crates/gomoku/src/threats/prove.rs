@@ -81,9 +81,13 @@ impl<Q: Quarry> Prover<Q> {
     }
 
     pub(super) fn key(&mut self, turn: Turn) -> u64 {
+        let key = match self.quarry.attacker() {
+            Player::First => self.quarry.field().key(),
+            Player::Second => !self.quarry.field().key(),
+        };
         match turn {
-            Turn::Attack => self.quarry.field().key() | 1,
-            Turn::Defence => self.quarry.field().key() & !1,
+            Turn::Attack => key | 1,
+            Turn::Defence => key & !1,
         }
     }
 
@@ -164,7 +168,15 @@ impl<Q: Quarry> Prover<Q> {
             self.put(turn, place);
             let found = self.search(turn.other(), below, budget);
             self.lift(turn, place);
-            children[best].numbers = found?;
+            match found {
+                Ok(numbers) => children[best].numbers = numbers,
+                Err(stopped) => {
+                    // What was learned so far serves a search that is resumed.
+                    let key = self.key(turn);
+                    self.table.store(key, numbers, budget.nodes() - started, None);
+                    return Err(stopped);
+                }
+            }
         }
     }
 

@@ -30,10 +30,12 @@ struct Entry {
     /// The attacker's best move, where it is the attacker's turn.
     best: u16,
     work: u16,
+    /// When it was stored: what is older than the last forgetting is given up first.
+    age: u32,
 }
 
 const EMPTY: Entry =
-    Entry { key: 0, numbers: Numbers { phi: 1, delta: 1 }, best: u16::MAX, work: 0 };
+    Entry { key: 0, numbers: Numbers { phi: 1, delta: 1 }, best: u16::MAX, work: 0, age: 0 };
 
 /// A table of fixed size; in each pair of entries the one that took less work is given up.
 #[derive(Debug)]
@@ -41,18 +43,25 @@ pub(super) struct Table {
     entries: Vec<Entry>,
     /// Changes when everything is to be forgotten: entries under another salt are not found.
     salt: u64,
+    age: u32,
 }
 
 impl Table {
     /// A table of at most so many bytes, but of one pair at least.
     pub(super) fn new(bytes: usize) -> Table {
         let pairs = (bytes / (2 * size_of::<Entry>())).max(1);
-        Table { entries: vec![EMPTY; 2 * pairs], salt: 0 }
+        Table { entries: vec![EMPTY; 2 * pairs], salt: 0, age: 0 }
+    }
+
+    /// Makes what is known the first to be given up.
+    pub(super) fn grow_old(&mut self) {
+        self.age += 1;
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.salt = self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15).rotate_left(7) & !1;
+        self.age += 1;
     }
 
     fn pair(&self, key: u64) -> usize {
@@ -85,8 +94,10 @@ impl Table {
         let work = if numbers.phi == 0 && best != u16::MAX { bits + 4 } else { bits };
         let entries = &mut self.entries[pair..pair + 2];
         let same = entries.iter().position(|entry| entry.key == key);
-        let slot = same.unwrap_or(usize::from(entries[1].work < entries[0].work));
-        entries[slot] = Entry { key, numbers, best, work };
+        let age = self.age;
+        let worth = |entry: &Entry| if entry.age == age { entry.work + 1 } else { 0 };
+        let slot = same.unwrap_or(usize::from(worth(&entries[1]) < worth(&entries[0])));
+        entries[slot] = Entry { key, numbers, best, work, age };
         // The other one ages, so that nothing stays for ever.
         entries[1 - slot].work = entries[1 - slot].work.saturating_sub(1);
     }
