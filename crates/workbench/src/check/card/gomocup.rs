@@ -169,7 +169,8 @@ fn takeback(desk: &mut Desk) -> Result<Found, Heard> {
 
 fn time(desk: &mut Desk) -> Result<Found, Heard> {
     const GIVEN: Duration = Duration::from_secs(1);
-    const MARGIN: Duration = Duration::from_millis(1500);
+    // The machine may be busy; whoever does not look at the clock takes longer still.
+    const MARGIN: Duration = Duration::from_secs(4);
     if let Some(fault) = started(desk, 15)? {
         return Ok(fault);
     }

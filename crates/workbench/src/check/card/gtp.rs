@@ -90,7 +90,8 @@ fn case(desk: &mut Desk) -> Result<Found, Heard> {
 
 fn time(desk: &mut Desk) -> Result<Found, Heard> {
     const GIVEN: Duration = Duration::from_secs(2);
-    const MARGIN: Duration = Duration::from_millis(1500);
+    // The machine may be busy; whoever does not look at the clock takes longer still.
+    const MARGIN: Duration = Duration::from_secs(4);
     if desk.ask("known_command time_settings")?.text != "true" {
         return Ok(Found::Told("time_settings → false".to_string()));
     }

@@ -79,10 +79,12 @@ pub fn fill(
         if watch.is_stopped() {
             break;
         }
-        let found = (question.ask)(&mut desk).unwrap_or_else(|heard| {
+        let found =
+            (question.ask)(&mut desk).unwrap_or_else(|heard| Found::Fault(heard.to_string()));
+        // After a fault nobody knows which answer would come next.
+        if matches!(found, Found::Fault(_)) {
             desk.dismiss();
-            Found::Fault(heard.to_string())
-        });
+        }
         let line = Line { key: question.key, found };
         told(&line);
         card.push(line);
