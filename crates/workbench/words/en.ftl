@@ -1242,3 +1242,172 @@ layer-sequence-wins = { $winner } wins by threats in { $plies }: every defence w
 layer-sequence-threatens = If the mover passed, { $winner } would win by threats in { $plies }, in { $steps } steps.
 solve-threats-time = Found and verified in { $seconds } s.
 layer-no-sequence = No win by threats was found for either side in the time. That proves nothing.
+## Checking programs
+cli-check-about = Checks a program: an answer to an exercise, or an engine.
+cli-usage-check = stratege check EXERCISE|gtp|gomocup|truth|strength [OPTIONS] -- COMMAND…
+cli-check-after =
+    Examples:
+      stratege check                                     the list of exercises
+      stratege check bipartite --statement               what is asked, with two examples
+      stratege check bipartite --starter python          a file that only reads and writes
+      stratege check bipartite -- python3 mine.py
+      stratege check hexapawn-memo --time 20 --cases 100 --seed 7 -- ./mine
+      stratege check nim --each 'class/*/' --build 'make' --out marks -- ./nim
+      stratege check gtp -- gnugo --mode gtp
+      stratege check truth --game hexapawn --protocol gtp -- ./mine
+      stratege check strength --game tictactoe --protocol gtp --games 40 -- ./mine
+
+    The program reads a case from standard input and writes its answer to standard output. The first
+    case that fails is made as small as possible, drawn, and shown with what was expected.
+    The program runs with your rights: it can do to your files what you can. Time, memory, output and
+    processes are limited, which stops mistakes, not malice.
+    Exit codes: 0 all is right; 1 it is not; 2 wrong command line; 3 the program cannot be started or
+    there is nothing to check; 4 a result cannot be written; 130 interrupted. With --each 0 means that
+    every submission has been marked.
+cli-value-exercise = EXERCISE
+cli-value-program = COMMAND
+cli-value-folders = 'FOLDER/*/'
+cli-arg-check-subject = An exercise, or gtp, gomocup, truth or strength
+cli-arg-check-program = The program and its arguments
+cli-arg-check-statement = Print the exercise: statement, format, two examples
+cli-arg-check-starter = Print a starter file that only reads and writes
+cli-arg-check-seed = Seed of the generated cases [1]
+cli-arg-check-cases = How many cases are generated, beside the fixed ones [40]
+cli-arg-check-case = Only the case with this number
+cli-arg-check-time = Seconds that one case may take [5, 10 for hexapawn-memo]
+cli-arg-check-memory = Memory that one run may use [512M]
+cli-arg-check-output = Output that one run may print [1M]
+cli-arg-check-each = Check every folder that fits; the program runs there
+cli-arg-check-build = Command that builds each submission, in its folder
+cli-arg-check-out = Folder for results.csv and report.html; what is there is not marked again
+cli-arg-check-game = truth, strength: the game
+cli-arg-check-protocol = truth, strength: how the program talks [gtp]
+cli-arg-check-games = strength: games against each level [20]
+check-unknown = There is no exercise “{ $name }”. There are { $known }; and gtp, gomocup, truth, strength.
+check-no-program = Say which program to check, after “--”: stratege check nim -- python3 nim.py
+check-bad-time = --time wants seconds, more than 0 and at most 3600.
+check-rights = this runs the program with your rights; its time, memory and output are limited, what it may do is not.
+check-list = Exercises (stratege check EXERCISE --statement tells more):
+check-list-engines = Engines: stratege check gtp, gomocup, truth, strength.
+check-example-input = Example { $number }, input:
+check-example-output = Example { $number }, output:
+check-passed = Right: all { $passed } cases.
+check-failed = Case { $number } fails ({ $passed } of { $total } were right before it).
+check-not-started = “{ $program }” cannot be started.
+check-no-folders = No folder fits { $pattern }.
+check-right = Right.
+check-wrong = Wrong answer: { $reason }.
+check-format = Bad format: { $reason }.
+check-kind-right = right
+check-kind-wrong = wrong answer
+check-kind-format = bad format
+check-kind-crash = crash
+check-kind-time = time-out
+check-kind-output = too much output
+check-kind-memory = too much memory
+check-kind-processes = too many processes
+check-kind-build = not built
+check-kind-not-started = not started
+check-ended-code = Crash: the program ended with code { $code }.
+check-ended-signal = Crash: signal { $signal } ended the program.
+check-ended-time = Time-out: the program did not end in time.
+check-ended-output = Too much output.
+check-ended-memory = Too much memory.
+check-ended-processes = Too many processes.
+check-ended-not-started = The program cannot be started: { $reason }
+check-malformed-missing = something is missing
+check-malformed-number = “{ $text }” should be a whole number
+check-malformed-word = “{ $text }” is none of the words that may stand here
+check-malformed-range = { $number } is out of range
+check-malformed-more = “{ $text }” follows a complete answer
+check-why-differs = there is one right answer, and it is another
+check-why-sides = the graph has two sides
+check-why-cycle = there are no two sides, for this cycle is odd: { $cycle }
+check-why-same = { $one } and { $other } are neighbours on the same side
+check-why-not-named = vertex { $vertex } is won
+check-why-not-won = vertex { $vertex } is not won
+check-why-no-choice = vertex { $vertex } has a move where none is needed, or none where one is
+check-why-no-edge = there is no edge from { $from } to { $to }
+check-why-circles = whoever follows these moves from vertex { $vertex } need not reach the target
+check-why-value = the value is { $value }
+check-why-no-line = this is no line from the root to a leaf
+check-why-bad-choice = at node { $vertex } a better child was there
+check-why-winnable = the position can be won
+check-why-illegal = the move is not allowed
+check-why-spoils = this move gives away what the position is worth
+check-why-too-many = the answer is right, but took { $asked } comparisons; { $allowed } are enough
+check-smallest = { $steps ->
+    [0] The case:
+    [one] The smallest failing case found (made smaller once):
+   *[other] The smallest failing case found (made smaller { $steps } times):
+}
+check-input = Input:
+check-expected = Expected, for example:
+check-got = Got:
+check-errors = Standard error:
+check-rerun = To run it again:
+check-class-title = Exercise { $exercise }
+check-class-summary = { $right } of { $all } submissions are right.
+check-class-name = Submission
+check-class-verdict = Verdict
+check-class-passed = Cases passed
+check-class-same = Same as
+check-class-copy = same as { $names }
+check-class-written = Results: { $folder }/results.csv and { $folder }/report.html
+check-no-game = There is no game “{ $game }”; “stratege games” lists them.
+check-card-fine = ok     { $question }
+check-card-fault = FAULT  { $question }: { $said }
+check-card-told = told   { $question }: { $said }
+check-card-sum = { $faults ->
+    [0] No fault in { $all } questions.
+    [one] One fault in { $all } questions.
+   *[other] { $faults } faults in { $all } questions.
+}
+check-truth = { $games } games, { $moves } moves in solved positions: { $kept } keep the value. Unsolved: { $unknown }. Games lost by a fault: { $faults }.
+check-truth-spoiled = { $position }: { $mv } gives the value away, { $better } keeps it.
+check-strength-level = Against level { $level }: { $wins } won, { $draws } drawn, { $losses } lost, { $faults } by a fault.
+card-gtp-version = the protocol's version is 2
+card-gtp-name = it has a name and a version
+card-gtp-required = it lists every required command
+card-gtp-known = it knows which commands it knows
+card-gtp-numbers = answers bear the numbers of their commands
+card-gtp-comments = comments, empty lines, tabs and line ends are as they should be
+card-gtp-case = colours and vertices in any case
+card-gtp-time = it keeps its time (2 s a move)
+card-gtp-unknown = an unknown command is answered “unknown command”
+card-gtp-nonsense = nonsense is refused, and changes nothing
+card-gtp-long = a line of 12,000 signs is answered
+card-gtp-quit = “quit” is answered, and it goes
+card-gtp-end = it goes when its input ends
+card-gtp-sizes = boards of 19, 13, 9 and 7
+card-gtp-size-refused = an impossible size is answered “unacceptable size”
+card-gtp-komi = komi of any sign
+card-gtp-occupied = an occupied point is answered “illegal move”, and nothing changes
+card-gtp-off-board = points off the board, and the letter I, are refused
+card-gtp-twice = one colour may move twice in a row
+card-gtp-pass = passes are moves
+card-gtp-capture = captured stones leave the board
+card-gtp-ko = a ko may not be taken back at once
+card-gtp-ko-later = a ko may be taken back later
+card-gtp-superko = a ko taken back after two passes (superko forbids it)
+card-gtp-suicide = suicide of one stone is refused
+card-gtp-suicide-two = suicide of two stones (rules differ)
+card-gtp-undo = undo takes moves back
+card-gtp-undo-nothing = undo on an empty board is answered “cannot undo”
+card-gtp-clear = clear_board clears the board
+card-gtp-legal = its own moves are legal
+card-gomocup-about = ABOUT names it
+card-gomocup-start = START 15 is answered OK
+card-gomocup-start-20 = START 20 is answered OK
+card-gomocup-size-refused = an impossible size is refused
+card-gomocup-begin = BEGIN is answered with a move
+card-gomocup-turn = TURN is answered with moves on free cells
+card-gomocup-board = BOARD … DONE is answered with a move on a free cell
+card-gomocup-occupied = an occupied cell is refused
+card-gomocup-info = INFO is never answered
+card-gomocup-restart = RESTART clears the board
+card-gomocup-takeback = TAKEBACK (optional)
+card-gomocup-time = it keeps its time (1 s a move)
+card-gomocup-nonsense = nonsense is refused, and changes nothing
+card-gomocup-quit = it goes at END
+card-gomocup-end = it goes when its input ends

@@ -1244,3 +1244,172 @@ layer-sequence-wins = { $winner } gagne par menaces en { $plies } : chaque déf
 layer-sequence-threatens = Si qui doit jouer passait, { $winner } gagnerait par menaces en { $plies }, en { $steps } étapes.
 solve-threats-time = Trouvé et vérifié en { $seconds } s.
 layer-no-sequence = Aucun gain par menaces n’a été trouvé d’un côté ou de l’autre dans le temps. Cela ne prouve rien.
+## Vérifier des programmes
+cli-check-about = Vérifie un programme : réponse à un exercice, ou moteur.
+cli-usage-check = stratege check EXERCICE|gtp|gomocup|truth|strength [OPTIONS] -- COMMANDE…
+cli-check-after =
+    Exemples :
+      stratege check                                     la liste des exercices
+      stratege check bipartite --statement               l'énoncé, avec deux exemples
+      stratege check bipartite --starter python          un fichier qui ne fait que lire et écrire
+      stratege check bipartite -- python3 mien.py
+      stratege check hexapawn-memo --time 20 --cases 100 --seed 7 -- ./mien
+      stratege check nim --each 'classe/*/' --build 'make' --out notes -- ./nim
+      stratege check gtp -- gnugo --mode gtp
+      stratege check truth --game hexapawn --protocol gtp -- ./mien
+      stratege check strength --game tictactoe --protocol gtp --games 40 -- ./mien
+
+    Le programme lit un cas sur l'entrée standard et écrit sa réponse sur la sortie standard. Le
+    premier cas raté est réduit autant que possible, dessiné, et montré avec la réponse attendue.
+    Le programme s'exécute avec vos droits : il peut faire à vos fichiers ce que vous pouvez. Temps,
+    mémoire, sortie et processus sont limités, ce qui arrête les erreurs, pas la malveillance.
+    Codes de sortie : 0 tout est juste ; 1 ce n'est pas juste ; 2 mauvaise commande ; 3 le programme
+    ne peut être lancé ou il n'y a rien à vérifier ; 4 un résultat ne peut être écrit ; 130 interrompu.
+    Avec --each, 0 veut dire que toutes les copies ont été notées.
+cli-value-exercise = EXERCICE
+cli-value-program = COMMANDE
+cli-value-folders = 'DOSSIER/*/'
+cli-arg-check-subject = Un exercice, ou gtp, gomocup, truth ou strength
+cli-arg-check-program = Le programme et ses arguments
+cli-arg-check-statement = Afficher l'exercice : énoncé, format, deux exemples
+cli-arg-check-starter = Afficher un fichier de départ qui ne fait que lire et écrire
+cli-arg-check-seed = Graine des cas engendrés [1]
+cli-arg-check-cases = Nombre de cas engendrés, outre les cas fixes [40]
+cli-arg-check-case = Seulement le cas de ce numéro
+cli-arg-check-time = Secondes que peut prendre un cas [5, 10 pour hexapawn-memo]
+cli-arg-check-memory = Mémoire que peut prendre une exécution [512M]
+cli-arg-check-output = Sortie que peut écrire une exécution [1M]
+cli-arg-check-each = Vérifier chaque dossier qui convient ; le programme s'y exécute
+cli-arg-check-build = Commande qui construit chaque copie, dans son dossier
+cli-arg-check-out = Dossier de results.csv et report.html ; ce qui y est n'est pas noté de nouveau
+cli-arg-check-game = truth, strength : le jeu
+cli-arg-check-protocol = truth, strength : comment parle le programme [gtp]
+cli-arg-check-games = strength : parties contre chaque niveau [20]
+check-unknown = Il n'y a pas d'exercice « { $name } ». Il y a { $known } ; et gtp, gomocup, truth, strength.
+check-no-program = Dites quel programme vérifier, après « -- » : stratege check nim -- python3 nim.py
+check-bad-time = --time veut des secondes, plus de 0 et au plus 3600.
+check-rights = ceci exécute le programme avec vos droits ; son temps, sa mémoire et sa sortie sont limités, pas ce qu'il peut faire.
+check-list = Exercices (stratege check EXERCICE --statement en dit plus) :
+check-list-engines = Moteurs : stratege check gtp, gomocup, truth, strength.
+check-example-input = Exemple { $number }, entrée :
+check-example-output = Exemple { $number }, sortie :
+check-passed = Juste : les { $passed } cas.
+check-failed = Le cas { $number } échoue ({ $passed } sur { $total } étaient justes avant lui).
+check-not-started = « { $program } » ne peut être lancé.
+check-no-folders = Aucun dossier ne convient à { $pattern }.
+check-right = Juste.
+check-wrong = Réponse fausse : { $reason }.
+check-format = Mauvais format : { $reason }.
+check-kind-right = juste
+check-kind-wrong = réponse fausse
+check-kind-format = mauvais format
+check-kind-crash = plantage
+check-kind-time = temps dépassé
+check-kind-output = trop de sortie
+check-kind-memory = trop de mémoire
+check-kind-processes = trop de processus
+check-kind-build = non construit
+check-kind-not-started = non lancé
+check-ended-code = Plantage : le programme s'est terminé avec le code { $code }.
+check-ended-signal = Plantage : le signal { $signal } a terminé le programme.
+check-ended-time = Temps dépassé : le programme ne s'est pas terminé à temps.
+check-ended-output = Trop de sortie.
+check-ended-memory = Trop de mémoire.
+check-ended-processes = Trop de processus.
+check-ended-not-started = Le programme ne peut être lancé : { $reason }
+check-malformed-missing = il manque quelque chose
+check-malformed-number = « { $text } » devrait être un entier
+check-malformed-word = « { $text } » n'est pas un des mots possibles ici
+check-malformed-range = { $number } est hors limites
+check-malformed-more = « { $text } » suit une réponse complète
+check-why-differs = il n'y a qu'une réponse juste, et c'en est une autre
+check-why-sides = le graphe est biparti
+check-why-cycle = le graphe n'est pas biparti, car ce cycle est impair : { $cycle }
+check-why-same = { $one } et { $other } sont voisins et du même côté
+check-why-not-named = le sommet { $vertex } est gagné
+check-why-not-won = le sommet { $vertex } n'est pas gagné
+check-why-no-choice = le sommet { $vertex } a un coup là où il n'en faut pas, ou n'en a pas là où il en faut un
+check-why-no-edge = il n'y a pas d'arête de { $from } à { $to }
+check-why-circles = qui suit ces coups depuis le sommet { $vertex } n'atteint pas forcément la cible
+check-why-value = la valeur est { $value }
+check-why-no-line = ce n'est pas une ligne de la racine à une feuille
+check-why-bad-choice = au nœud { $vertex }, un meilleur enfant était là
+check-why-winnable = la position peut être gagnée
+check-why-illegal = le coup n'est pas permis
+check-why-spoils = ce coup abandonne la valeur de la position
+check-why-too-many = la réponse est juste, mais a pris { $asked } comparaisons ; { $allowed } suffisent
+check-smallest = { $steps ->
+    [0] Le cas :
+    [one] Le plus petit cas raté trouvé (réduit une fois) :
+   *[other] Le plus petit cas raté trouvé (réduit { $steps } fois) :
+}
+check-input = Entrée :
+check-expected = Attendu, par exemple :
+check-got = Obtenu :
+check-errors = Erreur standard :
+check-rerun = Pour le rejouer :
+check-class-title = Exercice { $exercise }
+check-class-summary = { $right } copies justes sur { $all }.
+check-class-name = Copie
+check-class-verdict = Verdict
+check-class-passed = Cas réussis
+check-class-same = Identique à
+check-class-copy = identique à { $names }
+check-class-written = Résultats : { $folder }/results.csv et { $folder }/report.html
+check-no-game = Il n'y a pas de jeu « { $game } » ; « stratege games » en donne la liste.
+check-card-fine = bon    { $question }
+check-card-fault = FAUTE  { $question } : { $said }
+check-card-told = note   { $question } : { $said }
+check-card-sum = { $faults ->
+    [0] Aucune faute en { $all } questions.
+    [one] Une faute en { $all } questions.
+   *[other] { $faults } fautes en { $all } questions.
+}
+check-truth = { $games } parties, { $moves } coups en positions résolues : { $kept } gardent la valeur. Non résolues : { $unknown }. Parties perdues par une faute : { $faults }.
+check-truth-spoiled = { $position } : { $mv } abandonne la valeur, { $better } la garde.
+check-strength-level = Contre le niveau { $level } : { $wins } gagnées, { $draws } nulles, { $losses } perdues, { $faults } par une faute.
+card-gtp-version = la version du protocole est 2
+card-gtp-name = il a un nom et une version
+card-gtp-required = il annonce toutes les commandes obligatoires
+card-gtp-known = il sait quelles commandes il connaît
+card-gtp-numbers = les réponses portent le numéro de leur commande
+card-gtp-comments = commentaires, lignes vides, tabulations et fins de ligne sont traités comme il faut
+card-gtp-case = couleurs et intersections en majuscules ou minuscules
+card-gtp-time = il respecte son temps (2 s par coup)
+card-gtp-unknown = une commande inconnue reçoit « unknown command »
+card-gtp-nonsense = ce qui n'a pas de sens est refusé, et ne change rien
+card-gtp-long = une ligne de 12 000 signes reçoit une réponse
+card-gtp-quit = « quit » reçoit une réponse, et il part
+card-gtp-end = il part quand son entrée se termine
+card-gtp-sizes = gobans de 19, 13, 9 et 7
+card-gtp-size-refused = une taille impossible reçoit « unacceptable size »
+card-gtp-komi = komi de tout signe
+card-gtp-occupied = une intersection prise reçoit « illegal move », et rien ne change
+card-gtp-off-board = les points hors du goban, et la lettre I, sont refusés
+card-gtp-twice = une couleur peut jouer deux fois de suite
+card-gtp-pass = passer est un coup
+card-gtp-capture = les pierres capturées quittent le goban
+card-gtp-ko = un ko ne peut être repris aussitôt
+card-gtp-ko-later = un ko peut être repris plus tard
+card-gtp-superko = un ko repris après deux passes (le superko l'interdit)
+card-gtp-suicide = le suicide d'une pierre est refusé
+card-gtp-suicide-two = le suicide de deux pierres (selon les règles)
+card-gtp-undo = undo reprend des coups
+card-gtp-undo-nothing = undo sur un goban vide reçoit « cannot undo »
+card-gtp-clear = clear_board vide le goban
+card-gtp-legal = ses propres coups sont permis
+card-gomocup-about = ABOUT donne son nom
+card-gomocup-start = START 15 reçoit OK
+card-gomocup-start-20 = START 20 reçoit OK
+card-gomocup-size-refused = une taille impossible est refusée
+card-gomocup-begin = BEGIN reçoit un coup
+card-gomocup-turn = TURN reçoit des coups sur des cases libres
+card-gomocup-board = BOARD … DONE reçoit un coup sur une case libre
+card-gomocup-occupied = une case prise est refusée
+card-gomocup-info = INFO ne reçoit jamais de réponse
+card-gomocup-restart = RESTART vide le plateau
+card-gomocup-takeback = TAKEBACK (facultatif)
+card-gomocup-time = il respecte son temps (1 s par coup)
+card-gomocup-nonsense = ce qui n'a pas de sens est refusé, et ne change rien
+card-gomocup-quit = il part à END
+card-gomocup-end = il part quand son entrée se termine

@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
 use super::{
-    match_command as matches, prove_command, stats, tablebase_command as tablebase,
+    check_command, match_command as matches, prove_command, stats, tablebase_command as tablebase,
     trace_command as trace,
 };
 use crate::registry::GAMES;
@@ -23,6 +23,7 @@ pub fn command(words: &Words) -> Command {
         matches::command(words),
         stats::command(words),
         bipartite(words),
+        check_command::command(words),
         super::gtp::command(words),
         super::gomocup::command(words),
         bench(words),

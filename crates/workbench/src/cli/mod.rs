@@ -2,6 +2,10 @@
 
 mod bench;
 mod bipartite;
+mod check;
+mod check_class;
+mod check_command;
+mod check_engine;
 mod command;
 mod doctor;
 mod games;
@@ -96,6 +100,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "match" => matches::run(&context, matches),
         "stats" => stats::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
+        "check" => check::run(&context, matches),
         "bench" => bench::run(&context, matches),
         "gtp" => gtp::run(&context, matches),
         "gomocup" => gomocup::run(&context, matches),

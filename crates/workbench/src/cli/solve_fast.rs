@@ -203,7 +203,7 @@ fn options(context: &Context, matches: &ArgMatches) -> Result<Options, Failure> 
 }
 
 /// `512M`, `8G`, or plain bytes.
-fn bytes(text: &str) -> Option<u64> {
+pub(super) fn bytes(text: &str) -> Option<u64> {
     let text = text.trim();
     let (digits, shift) = match text.chars().last()?.to_ascii_uppercase() {
         'K' => (&text[..text.len() - 1], 10),

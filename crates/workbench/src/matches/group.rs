@@ -8,18 +8,18 @@ use std::process::{Child, Command, ExitStatus};
 
 /// Lets a command lead a group of its own.
 #[cfg(unix)]
-pub(super) fn lead(command: &mut Command) {
+pub(crate) fn lead(command: &mut Command) {
     use std::os::unix::process::CommandExt;
     command.process_group(0);
 }
 
 /// Lets a command be as it is.
 #[cfg(not(unix))]
-pub(super) fn lead(_command: &mut Command) {}
+pub(crate) fn lead(_command: &mut Command) {}
 
 /// Whether the child has ended; its exit code stays to be collected.
 #[cfg(unix)]
-pub(super) fn has_ended(child: &mut Child) -> bool {
+pub(crate) fn has_ended(child: &mut Child) -> bool {
     use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
     let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
     // Without an answer there is no such child any more.
@@ -28,12 +28,12 @@ pub(super) fn has_ended(child: &mut Child) -> bool {
 
 /// Whether the child has ended.
 #[cfg(not(unix))]
-pub(super) fn has_ended(child: &mut Child) -> bool {
+pub(crate) fn has_ended(child: &mut Child) -> bool {
     child.try_wait().map_or(true, |status| status.is_some())
 }
 
 /// Ends the child with all that it started, and collects its exit code.
-pub(super) fn end(child: &mut Child) -> Option<ExitStatus> {
+pub(crate) fn end(child: &mut Child) -> Option<ExitStatus> {
     #[cfg(unix)]
     {
         use rustix::process::{Pid, Signal, kill_process_group};
@@ -45,13 +45,13 @@ pub(super) fn end(child: &mut Child) -> Option<ExitStatus> {
 
 /// The signal that ended a process.
 #[cfg(unix)]
-pub(super) fn signal(status: ExitStatus) -> Option<i32> {
+pub(crate) fn signal(status: ExitStatus) -> Option<i32> {
     use std::os::unix::process::ExitStatusExt;
     status.signal()
 }
 
 /// There are no signals here.
 #[cfg(not(unix))]
-pub(super) fn signal(_status: ExitStatus) -> Option<i32> {
+pub(crate) fn signal(_status: ExitStatus) -> Option<i32> {
     None
 }

@@ -23,7 +23,7 @@ mod fault;
 mod finished;
 mod folder;
 pub mod gomocup;
-mod group;
+pub(crate) mod group;
 mod gtp;
 mod gtp_reply;
 pub mod html;

@@ -1,0 +1,27 @@
+let d = Scanf.scanf " %d" Fun.id
+let read_board () = Array.init d (fun _ -> Bytes.of_string (Scanf.scanf " %s" Fun.id))
+let board = read_board ()
+let point = Scanf.scanf " %d %d" (fun i j -> (i, j))
+
+let neighbours (i, j) =
+  List.filter (fun (a, b) -> 0 <= a && a < d && 0 <= b && b < d)
+    [ (i - 1, j); (i + 1, j); (i, j - 1); (i, j + 1) ]
+
+let at board (i, j) = Bytes.get board.(i) j
+
+(* The stones connected to this one, and how many liberties they have. *)
+let string_of board point =
+  let seen = Hashtbl.create 16 and stones = ref [] and liberties = ref 0 in
+  let rec explore p =
+    Hashtbl.add seen p ();
+    stones := p :: !stones;
+    List.iter (fun q ->
+      if not (Hashtbl.mem seen q) then
+        if at board q = '.' then (Hashtbl.add seen q (); incr liberties)
+        else if at board q = at board point then explore q) (neighbours p) in
+  explore point;
+  (!stones, !liberties)
+
+let liberties () = snd (string_of board point)
+
+let () = Printf.printf "%d\n" (liberties ())

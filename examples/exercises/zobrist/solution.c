@@ -1,0 +1,36 @@
+#include <stdbool.h>
+#include <stdint.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int d, zoom, columns;
+static char board[32][32];
+static int down[64], right[64];
+static uint64_t numbers[64][4]; // empty, black, white, off the board
+
+static uint64_t pattern_hash(int i, int j) {
+    uint64_t hash = 0;
+    for (int c = 0; c < columns; c++) {
+        int a = i + down[c], b = j + right[c];
+        int colour = 3;
+        if (0 <= a && a < d && 0 <= b && b < d)
+            colour = board[a][b] == 'X' ? 1 : board[a][b] == 'O' ? 2 : 0;
+        hash ^= numbers[c][colour];
+    }
+    return hash;
+}
+
+int main(void) {
+    int i, j;
+    scanf("%d", &d);
+    for (int row = 0; row < d; row++) scanf("%31s", board[row]);
+    scanf("%d %d %d %d", &zoom, &i, &j, &columns);
+    for (int c = 0; c < columns; c++) {
+        scanf("%d %d", &down[c], &right[c]);
+        for (int colour = 0; colour < 4; colour++) scanf("%" SCNu64, &numbers[c][colour]);
+    }
+    printf("%" PRIu64 "\n", pattern_hash(i, j));
+    return 0;
+}
