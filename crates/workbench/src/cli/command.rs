@@ -23,6 +23,7 @@ pub fn command(words: &Words) -> Command {
         matches::command(words),
         stats::command(words),
         bipartite(words),
+        super::tune::command(words),
         super::gtp::command(words),
         super::gomocup::command(words),
         bench(words),
