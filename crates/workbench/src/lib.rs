@@ -22,5 +22,6 @@ pub mod store;
 pub mod tables;
 pub mod terminal;
 pub mod trace;
+pub mod tune;
 pub mod web;
 pub mod words;

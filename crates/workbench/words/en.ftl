@@ -1411,3 +1411,23 @@ card-gomocup-time = it keeps its time (1 s a move)
 card-gomocup-nonsense = nonsense is refused, and changes nothing
 card-gomocup-quit = it goes at END
 card-gomocup-end = it goes when its input ends
+
+## Tuning
+cli-tune-about = Find better values for an engine’s options by matches
+cli-usage-tune = stratege tune --game GAME --engine PLAYER --param NAME=START,LEAST,MOST [OPTIONS]
+cli-tune-after =
+    In each round every value is moved up or down by chance, the two engines play a short match, and
+    the values move towards the winner (SPSA). A name in braces stands for its value.
+
+    Examples:
+      stratege tune --game gomoku --engine "gomocup: ./pbrain-stratege --weight four={"{"}four{"}"}" --param four=20,0,300 --time 0.1s
+      stratege tune --resume tune --sprt 0,10     go on, then test the values against the first ones
+cli-arg-tune-engine = The engine, with a parameter’s name in braces where its value goes
+cli-arg-tune-param = What is tuned: start, least, most, and a step if not a tenth of the range
+cli-arg-tune-rounds = How many rounds [100]
+cli-arg-tune-games = Games of each round [2]
+cli-arg-tune-resume = Go on with the tuning of a folder
+tune-bad-param = { $text }: write NAME=START,LEAST,MOST, for example four=20,0,300
+tune-round = Round { $round } of { $rounds }: { $last }; { $values }
+gomocup-bad-weight = { $text }: there is no such weight, or it may not be so
+cli-arg-gomocup-weight = A weight of the evaluation, such as four=20

@@ -1413,3 +1413,23 @@ card-gomocup-time = il respecte son temps (1 s par coup)
 card-gomocup-nonsense = ce qui n'a pas de sens est refusé, et ne change rien
 card-gomocup-quit = il part à END
 card-gomocup-end = il part quand son entrée se termine
+
+## Réglage
+cli-tune-about = Trouver par des matchs de meilleures valeurs pour les options d’un moteur
+cli-usage-tune = stratege tune --game JEU --engine JOUEUR --param NOM=DÉBUT,MIN,MAX [OPTIONS]
+cli-tune-after =
+    À chaque tour, chaque valeur est déplacée au hasard, les deux moteurs jouent un court match, et les
+    valeurs vont vers le vainqueur (SPSA). Un nom entre accolades tient lieu de sa valeur.
+
+    Exemples :
+      stratege tune --game gomoku --engine "gomocup: ./pbrain-stratege --weight four={"{"}four{"}"}" --param four=20,0,300 --time 0.1s
+      stratege tune --resume tune --sprt 0,10     reprendre, puis comparer aux premières valeurs
+cli-arg-tune-engine = Le moteur, avec le nom d’un paramètre entre accolades là où va sa valeur
+cli-arg-tune-param = Ce qui est réglé : début, minimum, maximum, et un pas s’il n’est pas le dixième
+cli-arg-tune-rounds = Combien de tours [100]
+cli-arg-tune-games = Parties par tour [2]
+cli-arg-tune-resume = Reprendre le réglage d’un dossier
+tune-bad-param = { $text } : écrivez NOM=DÉBUT,MIN,MAX, par exemple four=20,0,300
+tune-round = Tour { $round } sur { $rounds } : { $last } ; { $values }
+gomocup-bad-weight = { $text } : ce poids n’existe pas, ou ne peut pas valoir cela
+cli-arg-gomocup-weight = Un poids de l’évaluation, comme four=20

@@ -24,6 +24,7 @@ pub fn command(words: &Words) -> Command {
         stats::command(words),
         bipartite(words),
         check_command::command(words),
+        super::tune::command(words),
         super::gtp::command(words),
         super::gomocup::command(words),
         bench(words),

@@ -6,7 +6,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
-use clap::{ArgMatches, Command, value_parser};
+use clap::{ArgAction, ArgMatches, Command, value_parser};
+
+use gomoku::engine::weights::NAMES;
 
 use super::Context;
 use super::command::option;
@@ -46,6 +48,9 @@ pub(super) fn command(words: &Words) -> Command {
             option(words, "time", say!(words, "cli-arg-gomocup-time"))
                 .value_name(say!(words, "cli-value-seconds"))
                 .value_parser(value_parser!(f64)),
+            option(words, "weight", say!(words, "cli-arg-gomocup-weight"))
+                .value_name("NAME=N")
+                .action(ArgAction::Append),
         ])
 }
 
@@ -69,5 +74,19 @@ fn orders(words: &Words, matches: &ArgMatches) -> Result<Orders, Failure> {
     }
     orders.threads = matches.get_one::<u64>("threads").map_or(1, |&threads| threads as usize);
     orders.memory = matches.get_one::<u64>("memory").map(|&size| size << 20);
+    for text in matches.get_many::<String>("weight").into_iter().flatten() {
+        let set = weigh(&mut orders, text);
+        set.ok_or_else(|| Failure::Usage(say!(words, "gomocup-bad-weight", text = text.as_str())))?;
+    }
     Ok(orders)
+}
+
+/// Sets a weight of the evaluation; `None` if there is none of the name, or not so great.
+fn weigh(orders: &mut Orders, text: &str) -> Option<()> {
+    let (name, value) = text.split_once('=')?;
+    let value: i16 = value.trim().parse().ok()?;
+    let (_, least, most) = NAMES.into_iter().find(|(own, ..)| *own == name.trim())?;
+    let weight = orders.weights.named(name.trim()).filter(|_| (least..=most).contains(&value))?;
+    *weight = value;
+    Some(())
 }

@@ -45,7 +45,7 @@ fn players(words: &Words) -> [Arg; 6] {
     ]
 }
 
-fn limits(words: &Words) -> [Arg; 5] {
+pub(super) fn limits(words: &Words) -> [Arg; 5] {
     let time = || say!(words, "cli-value-time");
     [
         option(words, "time", say!(words, "cli-arg-match-time")).value_name(time()),
@@ -62,7 +62,7 @@ fn limits(words: &Words) -> [Arg; 5] {
     ]
 }
 
-fn ending(words: &Words) -> [Arg; 4] {
+pub(super) fn ending(words: &Words) -> [Arg; 4] {
     [
         option(words, "count", say!(words, "cli-arg-match-count"))
             .value_name(say!(words, "cli-value-count"))

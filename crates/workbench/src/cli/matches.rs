@@ -179,7 +179,7 @@ fn plan(context: &Context, matches: &ArgMatches) -> Result<Plan, Failure> {
     Ok(plan)
 }
 
-fn setup(context: &Context, matches: &ArgMatches) -> Result<Setup, Failure> {
+pub(super) fn setup(context: &Context, matches: &ArgMatches) -> Result<Setup, Failure> {
     let target: &String = matches.get_one("target").expect("the parser requires it");
     Ok(match target::open_fresh(context, matches, target)? {
         Opened::Game(game) => Setup::of(game.name, &game.settings, game.source, &*game.table),
@@ -189,7 +189,11 @@ fn setup(context: &Context, matches: &ArgMatches) -> Result<Setup, Failure> {
     })
 }
 
-fn read_openings(context: &Context, plan: &Plan, path: &Path) -> Result<Vec<Vec<String>>, Failure> {
+pub(super) fn read_openings(
+    context: &Context,
+    plan: &Plan,
+    path: &Path,
+) -> Result<Vec<Vec<String>>, Failure> {
     let words = context.words;
     let shown = path.display().to_string();
     let not_read = |error: std::io::Error| {
@@ -215,7 +219,7 @@ fn read_openings(context: &Context, plan: &Plan, path: &Path) -> Result<Vec<Vec<
     })
 }
 
-fn allowance(context: &Context, matches: &ArgMatches) -> Result<Allowance, Failure> {
+pub(super) fn allowance(context: &Context, matches: &ArgMatches) -> Result<Allowance, Failure> {
     let words = context.words;
     let read = |text: &str| {
         read_time(text).ok_or_else(|| Failure::Usage(say!(words, "match-bad-time", text = text)))

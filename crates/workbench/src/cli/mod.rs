@@ -32,6 +32,7 @@ mod tablebase_command;
 mod target;
 mod trace;
 mod trace_command;
+mod tune;
 mod usage;
 
 use std::ffi::OsString;
@@ -102,6 +103,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "check-bipartite" => bipartite::run(&context, matches),
         "check" => check::run(&context, matches),
         "bench" => bench::run(&context, matches),
+        "tune" => tune::run(&context, matches),
         "gtp" => gtp::run(&context, matches),
         "gomocup" => gomocup::run(&context, matches),
         "games" => games::run(&context),

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use gomoku::Rule;
+use gomoku::engine::Weights;
 
 /// What the manager has ordered with `INFO`, or the user on the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +28,8 @@ pub struct Orders {
     pub ponders: bool,
     /// Whether to tell what was found at every depth.
     pub tells_all: bool,
+    /// What shapes are worth to the engine.
+    pub weights: Weights,
 }
 
 impl Default for Orders {
@@ -42,6 +45,7 @@ impl Default for Orders {
             nodes: None,
             ponders: false,
             tells_all: false,
+            weights: Weights::default(),
         }
     }
 }

@@ -129,6 +129,7 @@ impl Session {
         Options {
             threads: self.orders.threads,
             memory: self.orders.table_bytes(),
+            weights: self.orders.weights,
             ..Options::default()
         }
     }

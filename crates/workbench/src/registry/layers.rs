@@ -82,6 +82,7 @@ impl Overlay {
         picture.marks.extend(self.marks.iter().copied());
         picture.labels.extend(self.labels.iter().cloned());
         for (number, place) in (1..).zip(self.line(plies)) {
+            picture.labels.retain(|(own, _)| *own != place);
             picture.labels.push((place, number.to_string()));
         }
         // A number is read only where nothing else is drawn.

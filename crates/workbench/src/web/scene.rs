@@ -49,7 +49,7 @@ pub(super) struct Scene {
     /// again for the same page.
     found: Option<Result<Vec<MoveValue>, Unsolved>>,
     /// What the layers that are on show, once they have been asked for.
-    overlays: OnceCell<Vec<(Layer, Overlay)>>,
+    pub(super) overlays: OnceCell<Vec<(Layer, Overlay)>>,
 }
 
 /// A move that was refused.
@@ -321,24 +321,6 @@ impl Scene {
     /// Whether exact values can be hoped for: the boards of Go and Gomoku are far too large.
     pub(super) fn has_values(&self) -> bool {
         self.setup.game != goban::NAME && self.setup.game != "gomoku"
-    }
-
-    /// The tabs beside the board; what a game cannot have is not there.
-    pub(super) fn has_tab(&self, tab: Tab) -> bool {
-        match tab {
-            Tab::Moves => true,
-            Tab::Why => self.has_values(),
-            Tab::Layers | Tab::Search => !self.table.layers().is_empty(),
-        }
-    }
-
-    /// What the layers that are switched on show.
-    pub(super) fn overlays(&self) -> &[(Layer, Overlay)] {
-        self.overlays.get_or_init(|| {
-            let layers = self.table.layers();
-            let on = self.shown.layers.iter().filter(|layer| layers.contains(layer));
-            on.map(|layer| (layer, self.table.overlay(layer, &limits(PATIENCE)))).collect()
-        })
     }
 
     /// The exact value of each move.

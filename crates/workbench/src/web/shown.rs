@@ -3,7 +3,8 @@
 use game::picture::Place;
 
 use super::address::Parameters;
-use crate::registry::Layer;
+use super::scene::{PATIENCE, Scene, limits};
+use crate::registry::{Layer, Overlay};
 
 /// What is shown about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -128,5 +129,25 @@ impl Shown {
     /// The same without what belongs to one position only.
     pub(super) fn elsewhere(self) -> Shown {
         Shown { hint: false, selected: None, plies: None, ..self }
+    }
+}
+
+impl Scene {
+    /// The tabs beside the board; what a game cannot have is not there.
+    pub(super) fn has_tab(&self, tab: Tab) -> bool {
+        match tab {
+            Tab::Moves => true,
+            Tab::Why => self.has_values(),
+            Tab::Layers | Tab::Search => !self.table.layers().is_empty(),
+        }
+    }
+
+    /// What the layers that are switched on show.
+    pub(super) fn overlays(&self) -> &[(Layer, Overlay)] {
+        self.overlays.get_or_init(|| {
+            let layers = self.table.layers();
+            let on = self.shown.layers.iter().filter(|layer| layers.contains(layer));
+            on.map(|layer| (layer, self.table.overlay(layer, &limits(PATIENCE)))).collect()
+        })
     }
 }

@@ -1,0 +1,262 @@
+//! Which values of an engine's options play best? Simultaneous perturbation (SPSA, Spall 1992), by
+//! matches.
+//!
+//! In each round every parameter is moved up or down by its step, by chance; the engine with these
+//! values plays a short match against the engine with the opposite ones, and the values move
+//! towards the winner. Steps and moves shrink from round to round. The folder of a tuning holds the
+//! plan (`tune.json`) and a match for each round; where the values stand is computed from the
+//! results alone, so that a tuning goes on after any stop.
+
+mod parameter;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use search::Watch;
+use serde_json::{Value as Json, json};
+
+use crate::matches::{self, Contender, Folder, MatchError, Plan, RunEnd, Standing};
+pub use parameter::Parameter;
+
+/// A tuning before its first round.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tuning {
+    /// The engine, with each parameter's name in braces where its value goes.
+    pub engine: String,
+    /// What is tuned.
+    pub parameters: Vec<Parameter>,
+    /// How many rounds.
+    pub rounds: u32,
+    /// A round's match: its players are not used.
+    pub plan: Plan,
+}
+
+/// Where a tuning stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Progress {
+    /// Rounds that were played to their end.
+    pub rounds: u32,
+    /// The values now.
+    pub values: Vec<f64>,
+    /// How the last round's match ended for the first engine, from -1 to 1.
+    pub last: f64,
+}
+
+const PLAN: &str = "tune.json";
+/// How quickly steps and moves shrink (Spall 1998).
+const STEP_DECAY: f64 = 0.101;
+const MOVE_DECAY: f64 = 0.602;
+
+impl Tuning {
+    /// The engine with these values; whole numbers, for engines read nothing else.
+    ///
+    /// # Errors
+    /// When the text then names no player.
+    pub fn contender(&self, name: &str, values: &[f64]) -> Result<Contender, MatchError> {
+        let mut text = self.engine.clone();
+        for (parameter, value) in self.parameters.iter().zip(values) {
+            text = text.replace(&format!("{{{}}}", parameter.name), &value.round().to_string());
+        }
+        let mut contender = Contender::read(&text).map_err(MatchError::Player)?;
+        contender.name = name.to_string();
+        Ok(contender)
+    }
+
+    /// Keeps the plan in a new folder.
+    ///
+    /// # Errors
+    /// When there is a tuning already, or the folder cannot be written.
+    pub fn create(&self, folder: &Path) -> Result<(), MatchError> {
+        let file = |error| MatchError::File { path: folder.to_path_buf(), error };
+        if folder.join(PLAN).exists() {
+            return Err(MatchError::Exists(folder.to_path_buf()));
+        }
+        fs::create_dir_all(folder).map_err(file)?;
+        let parameters: Vec<String> = self.parameters.iter().map(Parameter::write).collect();
+        let text = json!({
+            "stratege": "tune",
+            "engine": self.engine,
+            "parameters": parameters,
+            "rounds": self.rounds,
+            "plan": self.plan.write(),
+        });
+        let aside = folder.join("tune.json.new");
+        fs::write(&aside, format!("{text:#}\n")).map_err(file)?;
+        fs::rename(aside, folder.join(PLAN)).map_err(file)
+    }
+
+    /// The plan of a tuning that was begun.
+    ///
+    /// # Errors
+    /// When there is none, or it cannot be read.
+    pub fn read(folder: &Path) -> Result<Tuning, MatchError> {
+        let none = || MatchError::NotAMatch(folder.to_path_buf());
+        let text = fs::read_to_string(folder.join(PLAN)).map_err(|_| none())?;
+        let fields: Json = serde_json::from_str(&text).map_err(|_| none())?;
+        let read = || -> Option<Tuning> {
+            let parameters = fields["parameters"].as_array()?.iter();
+            let parameters = parameters.map(|text| Parameter::read(text.as_str()?));
+            Some(Tuning {
+                engine: fields["engine"].as_str()?.to_string(),
+                parameters: parameters.collect::<Option<_>>()?,
+                rounds: fields["rounds"].as_u64()?.try_into().ok()?,
+                plan: Plan::read(fields["plan"].as_str()?).ok()?,
+            })
+        };
+        read().ok_or_else(none)
+    }
+
+    /// The values at the beginning.
+    pub fn start(&self) -> Vec<f64> {
+        self.parameters.iter().map(|parameter| parameter.start).collect()
+    }
+
+    /// How far each parameter is moved in a round, up or down.
+    fn offsets(&self, round: u32) -> Vec<f64> {
+        let shrink = f64::from(round + 1).powf(STEP_DECAY);
+        let steps = self.parameters.iter().enumerate().map(|(index, parameter)| {
+            let up = mixed(self.plan.game.settings.seed, round, index) & 1 == 0;
+            let step = (parameter.step / shrink).max(0.5);
+            if up { step } else { -step }
+        });
+        steps.collect()
+    }
+
+    fn moved(&self, values: &[f64], offsets: &[f64], by: f64) -> Vec<f64> {
+        let each = self.parameters.iter().zip(values.iter().zip(offsets));
+        each.map(|(parameter, (value, offset))| {
+            (value + by * offset).clamp(parameter.least, parameter.most)
+        })
+        .collect()
+    }
+
+    /// The values after a round whose match ended so, from -1 to 1 for the engine that was moved
+    /// along the offsets.
+    pub fn after(&self, values: &[f64], round: u32, result: f64) -> Vec<f64> {
+        let settled = f64::from(self.rounds) / 10.0 + 1.0;
+        let rate = (1.0 + f64::from(round) / settled).powf(-MOVE_DECAY);
+        self.moved(values, &self.offsets(round), rate * result)
+    }
+
+    /// Plays what is left; `observe` hears of every round. `None` if somebody stopped it.
+    ///
+    /// # Errors
+    /// When a match cannot be played or kept.
+    pub fn run(
+        &self,
+        folder: &Path,
+        parallel: usize,
+        watch: &Watch,
+        observe: &mut dyn FnMut(&Progress),
+    ) -> Result<Option<Vec<f64>>, MatchError> {
+        let mut values = self.start();
+        for round in 0..self.rounds {
+            let offsets = self.offsets(round);
+            let players = [self.moved(&values, &offsets, 1.0), self.moved(&values, &offsets, -1.0)];
+            let mut plan = self.plan.clone();
+            plan.players =
+                [self.contender("up", &players[0])?, self.contender("down", &players[1])?];
+            plan.game.settings.seed = mixed(plan.game.settings.seed, round, usize::MAX);
+            let shift = plan_shift(&plan, round);
+            plan.openings.rotate_left(shift);
+            let Some(result) = played(&round_path(folder, round), plan, parallel, watch)? else {
+                return Ok(None);
+            };
+            values = self.after(&values, round, result);
+            observe(&Progress { rounds: round + 1, values: values.clone(), last: result });
+        }
+        Ok(Some(values))
+    }
+}
+
+/// Every round begins with other openings.
+fn plan_shift(plan: &Plan, round: u32) -> usize {
+    let pairs = plan.games.div_ceil(2) as usize;
+    (round as usize * pairs).checked_rem(plan.openings.len()).unwrap_or(0)
+}
+
+fn round_path(folder: &Path, round: u32) -> PathBuf {
+    folder.join("rounds").join(format!("{:06}", round + 1))
+}
+
+/// Plays a match, or what is left of it: the result of its first player from -1 to 1.
+fn played(
+    path: &Path,
+    plan: Plan,
+    parallel: usize,
+    watch: &Watch,
+) -> Result<Option<f64>, MatchError> {
+    let begun = path.join("match.json").exists();
+    let mut folder = if begun { Folder::resume(path)? } else { Folder::create(path, plan)? };
+    if matches::run(&mut folder, parallel, watch, &mut |_, _| {})? == RunEnd::Stopped {
+        return Ok(None);
+    }
+    let score = Standing::of(folder.plan(), folder.games()).total.score();
+    Ok(Some(score.map_or(0.0, |score| 2.0 * score - 1.0)))
+}
+
+/// A number that a seed, a round and an index give (`SplitMix64`; Steele, Lea, Flood 2014).
+fn mixed(seed: u64, round: u32, index: usize) -> u64 {
+    let place = u64::from(round).wrapping_mul(0x1_0000).wrapping_add(index as u64);
+    let mut mixed = seed.wrapping_add(place.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::registry::Settings;
+
+    fn tuning(rounds: u32) -> Tuning {
+        let parameters = ["reads=2,1,9,3", "other=50,0,100"];
+        Tuning {
+            engine: "reads-{reads}".to_string(),
+            parameters: parameters.iter().map(|text| Parameter::read(text).unwrap()).collect(),
+            rounds,
+            plan: matches::plan("tictactoe", &Settings::new(), ["level 1", "level 1"], 2).unwrap(),
+        }
+    }
+
+    #[test]
+    fn values_move_towards_whoever_wins() {
+        let tuning = tuning(200);
+        // The best values are 8 and 20; the nearer one wins.
+        let distance = |values: &[f64]| {
+            ((values[0] - 8.0) / 8.0).powi(2) + ((values[1] - 20.0) / 100.0).powi(2)
+        };
+        let mut values = tuning.start();
+        for round in 0..200 {
+            let offsets = tuning.offsets(round);
+            let up = distance(&tuning.moved(&values, &offsets, 1.0));
+            let down = distance(&tuning.moved(&values, &offsets, -1.0));
+            values = tuning.after(&values, round, (down - up).clamp(-1.0, 1.0) * 4.0);
+        }
+        assert!((values[0] - 8.0).abs() < 1.5 && (values[1] - 20.0).abs() < 15.0, "{values:?}");
+    }
+
+    #[test]
+    fn a_tuning_that_was_stopped_ends_where_it_would_have_ended() {
+        let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let whole = tuning(4);
+        whole.create(folders[0].path()).unwrap();
+        let watch = Watch::default();
+        let end = whole.run(folders[0].path(), 1, &watch, &mut |_| {}).unwrap().unwrap();
+        let first = tuning(4);
+        first.create(folders[1].path()).unwrap();
+        let stopped = Watch::default();
+        let half = first.run(folders[1].path(), 1, &stopped, &mut |progress| {
+            if progress.rounds == 2 {
+                stopped.stop();
+            }
+        });
+        assert_eq!(half.unwrap(), None);
+        let again = Tuning::read(folders[1].path()).unwrap();
+        assert_eq!(again, first);
+        let mut rounds = 0;
+        let resumed = again.run(folders[1].path(), 1, &watch, &mut |_| rounds += 1).unwrap();
+        assert_eq!((resumed, rounds), (Some(end), 4));
+        assert!(first.create(folders[1].path()).is_err());
+    }
+}
