@@ -130,7 +130,7 @@ fn mistakes_of_the_sources_and_others_are_caught_with_a_minimal_case() {
         ("hexapawn", "min_of_losses.py", 6),
         ("attractor", "any_move.py", 7),
         ("nim", "only_four.py", 3),
-        ("go-capture", "own_first.py", 4),
+        ("go-capture", "own_first.py", 5),
         ("go-legal", "simple_ko.py", 14),
         ("k-smallest", "sorting.py", 1),
         ("zobrist", "edge_is_empty.py", 7),
