@@ -133,7 +133,7 @@ fn mistakes_of_the_sources_and_others_are_caught_with_a_minimal_case() {
         ("go-capture", "own_first.py", 5),
         ("go-legal", "simple_ko.py", 14),
         ("k-smallest", "sorting.py", 1),
-        ("zobrist", "edge_is_empty.py", 7),
+        ("zobrist", "edge_is_empty.py", 8),
         ("gomoku-bars", "no_diagonals.py", 6),
     ];
     for (exercise, file, most) in mistakes {
