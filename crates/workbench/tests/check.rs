@@ -72,7 +72,7 @@ fn every_solution_in_python_passes() {
     let Some(python) = python() else { return skipped("Python") };
     for exercise in exercises() {
         let source = examples().join(&exercise).join("solution.py").display().to_string();
-        passes(&exercise, "12", &[python, &source]);
+        passes(&exercise, "8", &[python, &source]);
     }
 }
 
@@ -84,7 +84,7 @@ fn every_solution_in_c_passes() {
     for exercise in exercises() {
         let folder = TempDir::new().unwrap();
         let program = compiled_c(&examples().join(&exercise).join("solution.c"), folder.path());
-        passes(&exercise, "40", &[&program]);
+        passes(&exercise, "20", &[&program]);
         compiled_c(&examples().join(&exercise).join("starter.c"), folder.path());
     }
 }
@@ -98,7 +98,7 @@ fn every_solution_in_ocaml_passes() {
         let folder = TempDir::new().unwrap();
         let program =
             compiled_ocaml(&examples().join(&exercise).join("solution.ml"), folder.path());
-        passes(&exercise, "40", &[&program]);
+        passes(&exercise, "20", &[&program]);
         compiled_ocaml(&examples().join(&exercise).join("starter.ml"), folder.path());
     }
 }
@@ -130,10 +130,10 @@ fn mistakes_of_the_sources_and_others_are_caught_with_a_minimal_case() {
         ("hexapawn", "min_of_losses.py", 6),
         ("attractor", "any_move.py", 7),
         ("nim", "only_four.py", 3),
-        ("go-capture", "own_first.py", 4),
+        ("go-capture", "own_first.py", 5),
         ("go-legal", "simple_ko.py", 14),
         ("k-smallest", "sorting.py", 1),
-        ("zobrist", "edge_is_empty.py", 7),
+        ("zobrist", "edge_is_empty.py", 8),
         ("gomoku-bars", "no_diagonals.py", 6),
     ];
     for (exercise, file, most) in mistakes {
@@ -282,7 +282,7 @@ fn a_class_of_thirty_is_marked_and_copies_are_pointed_out() {
     }
     let home = class(30);
     let begun = std::time::Instant::now();
-    let output = mark(home.path(), "40").output().unwrap();
+    let output = mark(home.path(), "10").output().unwrap();
     eprintln!("30 submissions took {:.1} s", begun.elapsed().as_secs_f64());
     let said = text(&output);
     assert_eq!(output.status.code(), Some(0), "{said}");
@@ -304,7 +304,7 @@ fn a_marking_that_was_killed_goes_on_where_it_was() {
     }
     let home = class(8);
     let csv = home.path().join("marks/results.csv");
-    let mut first = mark(home.path(), "40").stdout(std::process::Stdio::null()).spawn().unwrap();
+    let mut first = mark(home.path(), "10").stdout(std::process::Stdio::null()).spawn().unwrap();
     let rows = || {
         fs::read_to_string(&csv)
             .map(|text| workbench::check::marks::read(&text))
@@ -317,7 +317,7 @@ fn a_marking_that_was_killed_goes_on_where_it_was() {
     first.wait().unwrap();
     let before = rows();
     assert!(!before.is_empty());
-    let output = mark(home.path(), "40").output().unwrap();
+    let output = mark(home.path(), "10").output().unwrap();
     assert_eq!(output.status.code(), Some(0), "{}", text(&output));
     let after = rows();
     assert_eq!(after.len(), 8);

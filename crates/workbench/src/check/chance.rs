@@ -24,6 +24,11 @@ impl Chance {
         least + self.below(most.saturating_sub(least) + 1)
     }
 
+    /// A whole number from `least` to `most`.
+    pub fn integer(&mut self, least: i64, most: i64) -> i64 {
+        least.saturating_add_unsigned(self.0.next_u64() % (most.abs_diff(least) + 1))
+    }
+
     /// True once in so many times.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0

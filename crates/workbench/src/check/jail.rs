@@ -18,7 +18,7 @@ use crate::matches::group;
 /// What one run may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// From start to end.
+    /// Processor time; on the clock [`PATIENCE`] times as much, for the machine may be busy.
     pub time: Duration,
     /// Resident memory of all its processes together.
     pub memory_bytes: u64,
@@ -93,6 +93,8 @@ pub struct Run {
     pub time: Duration,
 }
 
+/// How much longer than its processor time a run may take on the clock.
+pub const PATIENCE: u32 = 4;
 /// How much of standard error is kept.
 const ERRORS_KEPT: usize = 4096;
 /// How often a running program is looked at.
@@ -183,10 +185,11 @@ fn watch(child: &mut Child, talk: &mut Talk, limits: &Limits, begun: Instant) ->
         if talk.output.len() > limits.output_bytes {
             return Some(End::Output);
         }
-        if begun.elapsed() > limits.time {
+        let (bytes, processor_time) = warden::leader(child.id());
+        if processor_time > limits.time || begun.elapsed() > limits.time * PATIENCE {
             return Some(End::TimeOut);
         }
-        if warden::leader_bytes(child.id()) > limits.memory_bytes {
+        if bytes > limits.memory_bytes {
             return Some(End::Memory);
         }
         if measured.elapsed() > MEASURE_EVERY {

@@ -99,7 +99,7 @@ pub fn report(words: &Words, report: &Report, program: &Program, rerun: &str) ->
     let (number, total) = (failure.number, report.total);
     let mut text =
         say!(words, "check-failed", number = number, total = total, passed = report.passed);
-    text += &format!("\n\n{}\n\n", verdict(words, &failure.verdict));
+    text.extend([format!("\n\n{}\n\n", verdict(words, &failure.verdict))]);
     text += &self::failure(words, failure, program, rerun);
     text
 }
@@ -109,16 +109,20 @@ pub fn failure(words: &Words, failure: &Failure, program: &Program, rerun: &str)
     let case = &failure.case;
     let heading = say!(words, "check-smallest", steps = failure.steps);
     let mut text = format!("{heading}\n\n{}\n", indented(&case.drawing()));
-    text += &format!("{}\n{}\n", say!(words, "check-input"), indented(&case.input()));
-    text += &format!("{}\n{}\n", say!(words, "check-expected"), indented(&case.answer()));
-    text += &format!("{}\n{}\n", say!(words, "check-got"), indented(&failure.run.output));
+    text.extend([format!("{}\n{}\n", say!(words, "check-input"), indented(&case.input()))]);
+    text.extend([format!("{}\n{}\n", say!(words, "check-expected"), indented(&case.answer()))]);
+    text.extend([format!("{}\n{}\n", say!(words, "check-got"), indented(&failure.run.output))]);
     if !failure.run.errors.trim().is_empty() {
-        text += &format!("{}\n{}\n", say!(words, "check-errors"), indented(&failure.run.errors));
+        text.extend([format!(
+            "{}\n{}\n",
+            say!(words, "check-errors"),
+            indented(&failure.run.errors)
+        )]);
     }
     let mut lines = format!("    {rerun}\n");
     if case.partner().is_none() {
         let input = case.input().replace('\\', r"\\").replace('%', "%%").replace('\n', r"\n");
-        lines += &format!("    printf {} | {}\n", quote(&input), program.line());
+        lines.extend([format!("    printf {} | {}\n", quote(&input), program.line())]);
     }
     text + &format!("{}\n{lines}", say!(words, "check-rerun"))
 }
@@ -243,7 +247,7 @@ pub fn truth(words: &Words, games: usize, truth: &Truth) -> String {
         let better = printable(&one.better);
         let line =
             say!(words, "check-truth-spoiled", position = position, mv = mv, better = better);
-        text += &format!("\n{line}");
+        text.extend([format!("\n{line}")]);
     }
     text
 }

@@ -24,8 +24,14 @@ pub fn statement(words: &Words, exercise: &Exercise) -> String {
     };
     for (number, case) in (1..).zip((exercise.fixed)().iter().take(2)) {
         let (input, output) = (indented(&case.input()), indented(&case.answer()));
-        text += &format!("\n{}\n\n{input}", say!(words, "check-example-input", number = number));
-        text += &format!("\n{}\n\n{output}", say!(words, "check-example-output", number = number));
+        text.extend([format!(
+            "\n{}\n\n{input}",
+            say!(words, "check-example-input", number = number)
+        )]);
+        text.extend([format!(
+            "\n{}\n\n{output}",
+            say!(words, "check-example-output", number = number)
+        )]);
     }
     text
 }
@@ -42,5 +48,5 @@ pub fn starter(exercise: &Exercise, language: Starter) -> &'static str {
 
 /// A text as Markdown shows code.
 fn indented(text: &str) -> String {
-    text.lines().map(|line| format!("    {line}\n")).collect()
+    text.lines().flat_map(|line| ["    ", line, "\n"]).collect()
 }

@@ -20,7 +20,9 @@ pub fn folders(pattern: &str) -> io::Result<Vec<PathBuf>> {
     let mut found = vec![start];
     for part in pattern.split('/').filter(|part| !part.is_empty()) {
         if !part.contains('*') {
-            found.iter_mut().for_each(|path| path.push(part));
+            for path in &mut found {
+                path.push(part);
+            }
             continue;
         }
         let mut next = Vec::new();

@@ -85,7 +85,7 @@ pub struct Report {
 /// Runs taken to make a failing case smaller, at most.
 const SHRINKING_RUNS: usize = 600;
 /// Time taken for it, in time limits of one run.
-const SHRINKING_LIMITS: u32 = 6;
+const SHRINKING_LIMITS: u32 = 4;
 
 /// The cases of a run: the fixed ones, then those of the seed, growing.
 pub fn case(exercise: &Exercise, options: &Options, number: u64) -> Box<dyn Case> {
@@ -127,7 +127,7 @@ pub fn attempt(
         }
         let failure = Failure { number, case, run, verdict, steps: 0 };
         let until =
-            Instant::now() + options.limits.time * SHRINKING_LIMITS + Duration::from_secs(5);
+            Instant::now() + options.limits.time * SHRINKING_LIMITS + Duration::from_secs(20);
         let failure = shrink(failure, judge, &|| stop() || Instant::now() > until);
         return Report { passed, total, failure: Some(failure), stopped: false };
     }

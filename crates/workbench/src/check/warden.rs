@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use std::io;
 use std::process::{Child, Command};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use crate::matches::group;
 
@@ -93,6 +94,8 @@ struct Process {
     id: u32,
     parent: u32,
     group: u32,
+    /// Processor time, in ticks.
+    ticks: u64,
     pages: u64,
 }
 
@@ -113,12 +116,13 @@ fn read_process(id: u32) -> Option<Process> {
     let mut fields = rest.split_whitespace().skip(1);
     let parent = fields.next()?.parse().ok()?;
     let group = fields.next()?.parse().ok()?;
-    let pages = fields.nth(18)?.parse().ok()?;
-    Some(Process { id, parent, group, pages })
+    let user: u64 = fields.nth(8)?.parse().ok()?;
+    let system: u64 = fields.next()?.parse().ok()?;
+    let pages = fields.nth(8)?.parse().ok()?;
+    Some(Process { id, parent, group, ticks: user + system, pages })
 }
 
-/// How large the group of a program is, and all that it has started that still names it as an
-/// ancestor's group.
+/// How large the group of a program is.
 #[cfg(target_os = "linux")]
 pub(super) fn measure(leader: u32) -> Measure {
     let mut measure = Measure::default();
@@ -129,10 +133,12 @@ pub(super) fn measure(leader: u32) -> Measure {
     measure
 }
 
-/// The bytes of the leader alone, which is cheap to ask.
+/// The bytes and the processor time of the leader alone, which is cheap to ask.
 #[cfg(target_os = "linux")]
-pub(super) fn leader_bytes(leader: u32) -> u64 {
-    read_process(leader).map_or(0, |process| process.pages * rustix::param::page_size() as u64)
+pub(super) fn leader(leader: u32) -> (u64, Duration) {
+    let Some(process) = read_process(leader) else { return (0, Duration::ZERO) };
+    let milliseconds = process.ticks * 1000 / rustix::param::clock_ticks_per_second().max(1);
+    (process.pages * rustix::param::page_size() as u64, Duration::from_millis(milliseconds))
 }
 
 #[cfg(not(target_os = "linux"))]
@@ -141,8 +147,8 @@ pub(super) fn measure(_leader: u32) -> Measure {
 }
 
 #[cfg(not(target_os = "linux"))]
-pub(super) fn leader_bytes(_leader: u32) -> u64 {
-    0
+pub(super) fn leader(_leader: u32) -> (u64, Duration) {
+    (0, Duration::ZERO)
 }
 
 /// How many processes and threads there are now.

@@ -96,7 +96,7 @@ fn list(context: &Context) -> Result<(), Failure> {
     for exercise in EXERCISES {
         let page = check::statement(words, exercise);
         let title = page.lines().next().unwrap_or_default().trim_start_matches("# ").to_string();
-        text += &format!("  {:<16} {title}\n", exercise.name);
+        text.extend([format!("  {:<16} {title}\n", exercise.name)]);
     }
     output::print(&format!("{text}\n{}\n", say!(words, "check-list-engines")))
 }

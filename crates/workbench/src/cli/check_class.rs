@@ -73,7 +73,10 @@ fn finish(
         let kind = shown::kind(words, &mark.verdict);
         let mut line = format!("{:<24} {kind} {}/{}", mark.name, mark.passed, mark.total);
         if !same.is_empty() {
-            line += &format!("  {}", say!(words, "check-class-copy", names = same.join(", ")));
+            line.extend([format!(
+                "  {}",
+                say!(words, "check-class-copy", names = same.join(", "))
+            )]);
         }
         output::print_line(&line)?;
     }

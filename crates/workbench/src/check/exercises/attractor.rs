@@ -110,7 +110,7 @@ impl Case for Attractor {
         let edges: Vec<(usize, usize)> = self.edges.pairs().collect();
         let listed: Vec<String> = self.owners.iter().map(usize::to_string).collect();
         let mut text = format!("{} {}\n{}\n", self.edges.count(), edges.len(), listed.join(" "));
-        edges.iter().for_each(|(from, to)| text += &format!("{from} {to}\n"));
+        text.extend(edges.iter().map(|(from, to)| format!("{from} {to}\n")));
         let target = (0..self.edges.count()).filter(|vertex| self.target[*vertex]);
         let target: Vec<String> = target.map(|vertex| format!(" {vertex}")).collect();
         text + &format!("{}{}\n", target.len(), target.concat())

@@ -53,7 +53,9 @@ impl Bipartite {
         let mut sides = vec![0; self.edges.count()];
         match bipartite::check(&self.edges.graph(|_| Player::First)) {
             bipartite::Bipartite::Sides(_, second) => {
-                second.iter().for_each(|vertex| sides[vertex.index()] = 1);
+                for vertex in second {
+                    sides[vertex.index()] = 1;
+                }
                 Ok(sides)
             }
             bipartite::Bipartite::OddCycle(cycle) => {
@@ -68,8 +70,8 @@ impl Case for Bipartite {
         let mut text = format!("{}\n", self.edges.count());
         for &vertex in &self.order {
             let heads = &self.edges.0[vertex];
-            text += &format!("{vertex} {}", heads.len());
-            heads.iter().for_each(|head| text += &format!(" {head}"));
+            text.extend([format!("{vertex} {}", heads.len())]);
+            text.extend(heads.iter().map(|head| format!(" {head}")));
             text.push('\n');
         }
         text

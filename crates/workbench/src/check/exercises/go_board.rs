@@ -53,7 +53,8 @@ impl Drawn {
     }
 
     pub(super) fn text(&self) -> String {
-        self.0.iter().map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect()
+        let rows: Vec<_> = self.0.iter().map(|row| String::from_utf8_lossy(row)).collect();
+        format!("{}\n", rows.join("\n"))
     }
 
     /// The board without the stone there.

@@ -60,7 +60,7 @@ impl Minimax {
         }
         for node in &mut nodes {
             if let Node::Leaf(value) = node {
-                *value = chance.below(21) as i64 - 10;
+                *value = chance.integer(-10, 10);
             }
         }
         Minimax(nodes)
@@ -131,10 +131,10 @@ impl Case for Minimax {
                 Node::Min(_) => "min",
             };
             match node {
-                Node::Leaf(value) => text += &format!(" {value}"),
+                Node::Leaf(value) => text.extend([format!(" {value}")]),
                 Node::Max(children) | Node::Min(children) => {
-                    text += &format!(" {}", children.len());
-                    children.iter().for_each(|child| text += &format!(" {child}"));
+                    text.extend([format!(" {}", children.len())]);
+                    text.extend(children.iter().map(|child| format!(" {child}")));
                 }
             }
             text.push('\n');
@@ -148,7 +148,7 @@ impl Case for Minimax {
         while let Some(&next) =
             self.0[at].children().iter().find(|child| values[**child] == values[at])
         {
-            line += &format!(" {next}");
+            line.extend([format!(" {next}")]);
             at = next;
         }
         format!("{}\n{line}\n", values[0])
@@ -196,11 +196,11 @@ impl Case for Minimax {
         let mut open = vec![(0, 0)];
         while let Some((at, depth)) = open.pop() {
             let indent = "  ".repeat(depth);
-            text += &match &self.0[at] {
+            text.extend([match &self.0[at] {
                 Node::Leaf(value) => format!("{indent}{at}: {value}\n"),
                 Node::Max(_) => format!("{indent}{at}: max\n"),
                 Node::Min(_) => format!("{indent}{at}: min\n"),
-            };
+            }]);
             open.extend(self.0[at].children().iter().rev().map(|&child| (child, depth + 1)));
         }
         text

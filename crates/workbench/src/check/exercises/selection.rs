@@ -68,7 +68,7 @@ impl Selection {
         }
         let mut play = |one: Option<usize>, other: Option<usize>| match (one, other) {
             (Some(one), Some(other)) => {
-                transcript += &format!("? {one} {other}\n");
+                transcript.extend([format!("? {one} {other}\n")]);
                 Some(if self.values[one] < self.values[other] { one } else { other })
             }
             (one, other) => one.or(other),

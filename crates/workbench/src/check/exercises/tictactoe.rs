@@ -25,8 +25,8 @@ fn is_full(cells: &Cells) -> bool {
 }
 
 fn text(cells: &Cells) -> String {
-    let rows = cells.chunks(3).map(String::from_utf8_lossy);
-    rows.map(|row| format!("{row}\n")).collect()
+    let rows: Vec<_> = cells.chunks(3).map(String::from_utf8_lossy).collect();
+    format!("{}\n", rows.join("\n"))
 }
 
 fn drawing(cells: &Cells) -> String {
@@ -193,10 +193,10 @@ impl Case for Play {
     /// Two stones fewer, one of each, so that it is the same player's turn.
     fn smaller(&self) -> Vec<Box<dyn Case>> {
         let pairs = fewer(self.cells).flat_map(fewer);
-        let count = |cells: &Cells, player| cells.iter().filter(|cell| **cell == player).count();
-        let balance = |cells: &Cells| count(cells, b'O') as i32 - count(cells, b'X') as i32;
-        let balanced =
-            |cells: &Cells| balance(cells) == balance(&self.cells) && winner(cells).is_none();
+        let count = |cells: &Cells, player| (0..9).filter(|at| cells[*at] == player).count();
+        let noughts = |cells: &Cells| count(cells, b'O') + count(&self.cells, b'X');
+        let crosses = |cells: &Cells| count(cells, b'X') + count(&self.cells, b'O');
+        let balanced = |cells: &Cells| noughts(cells) == crosses(cells) && winner(cells).is_none();
         pairs
             .filter(balanced)
             .map(|cells| Box::new(Play { cells, mover: self.mover }) as Box<dyn Case>)

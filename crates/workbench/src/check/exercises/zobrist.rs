@@ -8,8 +8,8 @@ use crate::check::chance::Chance;
 /// One column of the table: an offset, and a number for each of empty, black, white, off the board.
 #[derive(Debug, Clone)]
 struct Column {
-    down: i64,
-    right: i64,
+    down: isize,
+    right: isize,
     numbers: [u64; 4],
 }
 
@@ -17,13 +17,13 @@ struct Column {
 #[derive(Debug, Clone)]
 pub(super) struct Zobrist {
     board: Drawn,
-    zoom: i64,
+    zoom: isize,
     centre: Spot,
     table: Vec<Column>,
 }
 
 /// The exam's table, of eight bits.
-const EXAM: [(i64, i64, [u64; 4]); 4] = [
+const EXAM: [(isize, isize, [u64; 4]); 4] = [
     (0, 1, [0b0000_1111, 0b1111_0110, 0b1010_0001, 0b1010_0000]),
     (1, 0, [0b1110_0111, 0b1111_1110, 0b1000_1101, 0b0110_1010]),
     (0, -1, [0b0001_1000, 0b0110_1001, 0b0011_0111, 0b1011_1011]),
@@ -62,7 +62,7 @@ impl Zobrist {
             let empty: Vec<Spot> = board.spots().filter(|spot| board.at(*spot) == b'.').collect();
             if !empty.is_empty() {
                 let centre = empty[chance.below(empty.len())];
-                let zoom = chance.between(1, 3) as i64;
+                let zoom = [1, 2, 3][chance.below(3)];
                 return Zobrist { board, zoom, centre, table: table(chance, zoom) };
             }
         }
@@ -71,8 +71,8 @@ impl Zobrist {
     fn hash(&self) -> u64 {
         let colour = |column: &Column| {
             let side = self.board.side();
-            let at = |from: usize, offset: i64| {
-                usize::try_from(from as i64 + offset).ok().filter(|at| *at < side)
+            let at = |from: usize, offset: isize| {
+                from.checked_add_signed(offset).filter(|at| *at < side)
             };
             match (at(self.centre.0, column.down), at(self.centre.1, column.right)) {
                 (Some(row), Some(right)) => match self.board.at((row, right)) {
@@ -88,7 +88,7 @@ impl Zobrist {
 }
 
 /// Numbers below 2^62, so that every language can hold them.
-fn table(chance: &mut Chance, zoom: i64) -> Vec<Column> {
+fn table(chance: &mut Chance, zoom: isize) -> Vec<Column> {
     let mut table = Vec::new();
     for down in -zoom..=zoom {
         for right in -zoom..=zoom {
@@ -105,9 +105,9 @@ impl Case for Zobrist {
     fn input(&self) -> String {
         let (row, column) = self.centre;
         let mut text = format!("{}\n{}", self.board.side(), self.board.text());
-        text += &format!("{} {row} {column}\n{}\n", self.zoom, self.table.len());
+        text.extend([format!("{} {row} {column}\n{}\n", self.zoom, self.table.len())]);
         for Column { down, right, numbers: [empty, black, white, off] } in &self.table {
-            text += &format!("{down} {right} {empty} {black} {white} {off}\n");
+            text.extend([format!("{down} {right} {empty} {black} {white} {off}\n")]);
         }
         text
     }
