@@ -50,6 +50,7 @@ fn main() {
             tests.retain(|test| test.number == *number);
             for test in &tests {
                 println!("{}", test.board);
+                print_line(test);
             }
         }
         let begun = Instant::now();
@@ -82,6 +83,27 @@ fn print_failures(tests: &[Test], outcomes: &[Outcome]) {
             );
         }
     }
+}
+
+/// The line that shows the answer to a question about a string.
+fn print_line(test: &Test) {
+    let size = test.board.size();
+    let named = test.arguments[0].parse::<Name>().ok().and_then(|name| size.named(name));
+    let Some(stone) = named else { return };
+    let answer = match test.command.as_str() {
+        "attack" => go_mind::tactics::attack(&test.board, stone, Effort::default().capture),
+        "defend" => go_mind::tactics::defend(&test.board, stone, Effort::default().capture),
+        _ => return,
+    };
+    let line: Vec<String> = answer
+        .line
+        .iter()
+        .map(|mv| match mv {
+            go::Move::Play(point) => size.name(*point).to_string(),
+            go::Move::Pass => "PASS".to_owned(),
+        })
+        .collect();
+    println!("{:?} {} settled {} nodes {}", answer.success, line.join(" "), answer.settled, answer.nodes);
 }
 
 /// Answers all tests on two threads.

@@ -97,6 +97,17 @@ impl Capture {
         }
     }
 
+    /// The moves that leave the strings which would take the target one liberty.
+    fn add_snapbacks(&mut self, board: &Board, last: Point) {
+        self.strings.clear();
+        strings_at(board, last, self.owner.opponent(), &mut self.strings);
+        for &string in &self.strings {
+            if liberties_up_to(board, string, 3) == 2 {
+                board.liberties(string).for_each(|liberty| self.points.add(liberty));
+            }
+        }
+    }
+
     /// The points beside and diagonal to the liberties.
     fn add_second_order(&mut self, board: &Board, liberties: &[Point]) {
         for &liberty in liberties {
@@ -129,6 +140,41 @@ impl Capture {
     }
 }
 
+/// The stones that took the target are themselves in atari: a ko if one stone took one, else a
+/// snapback.
+impl Capture {
+    fn verdict_once_taken(&mut self, board: &Board, mover: Colour, rule: KoRule) -> Verdict {
+        if mover != self.owner {
+            return Verdict::Reached;
+        }
+        if board.ko() == Some(self.target) {
+            let free = rule.ban(board, mover, mover.opponent()).is_none();
+            return if free { Verdict::Open(2, 2) } else { Verdict::Reached };
+        }
+        self.strings.clear();
+        strings_at(board, self.target, mover.opponent(), &mut self.strings);
+        let snapped = self.strings.iter().any(|&string| {
+            board.last_liberty(string) == Some(self.target) && board.string_size(string) > 1
+        });
+        if snapped { Verdict::Failed } else { Verdict::Reached }
+    }
+
+    /// Whether taking the target at its last liberty is the end of it: the stones that take have
+    /// another liberty then, or what they take is large.
+    fn is_taken_for_good(&self, board: &Board, last: Point) -> bool {
+        if board.ko() == Some(last) {
+            return false;
+        }
+        let attacker = self.owner.opponent();
+        board.string_size(self.target) > 3
+            || board.size().beside(last).into_iter().any(|other| {
+                board.is_empty_at(other)
+                    || (board.stone(other) == Some(attacker)
+                        && liberties_up_to(board, other, 3) > 2)
+            })
+    }
+}
+
 impl Goal for Capture {
     fn seeker(&self) -> Colour {
         self.owner.opponent()
@@ -136,7 +182,7 @@ impl Goal for Capture {
 
     fn verdict(&mut self, board: &Board, mover: Colour, rule: KoRule) -> Verdict {
         if board.stone(self.target) != Some(self.owner) {
-            return Verdict::Reached;
+            return self.verdict_once_taken(board, mover, rule);
         }
         let liberties = liberties_up_to(board, self.target, MOST + 1);
         let seeking = mover != self.owner;
@@ -145,8 +191,8 @@ impl Goal for Capture {
         }
         if seeking {
             match (liberties, board.last_liberty(self.target)) {
-                (1, last) if rule.ban(board, mover, mover) != last => Verdict::Reached,
-                (1, _) => Verdict::Open(2, 2),
+                (1, Some(last)) if self.is_taken_for_good(board, last) => Verdict::Reached,
+                (1, _) => Verdict::Open(1, 2),
                 (2, _) => Verdict::Open(2, 2),
                 (3, _) => Verdict::Open(8, 2),
                 _ => Verdict::Open(24, 1),
@@ -163,18 +209,22 @@ impl Goal for Capture {
 
     fn moves(&mut self, board: &Board, mover: Colour, out: &mut Vec<Option<Point>>) {
         self.points.clear();
+        if board.stone(self.target).is_none() {
+            out.push(Some(self.target));
+            return;
+        }
         let mut liberties: Vec<Point> = board.liberties(self.target).collect();
         liberties.sort_by_key(|&liberty| std::cmp::Reverse(empty_beside(board, liberty)));
         liberties.iter().for_each(|&liberty| self.points.add(liberty));
         if mover == self.owner {
             let few = if liberties.len() == 1 { 1 } else { 3 };
             self.add_short(board, self.target, mover.opponent(), few);
+            if let [last] = liberties[..] {
+                self.add_snapbacks(board, last);
+            }
             if liberties.len() > 1 {
                 self.add_second_order(board, &liberties);
                 self.add_friends(board, &liberties, 2);
-                out.extend(self.points.list().iter().map(|&point| Some(point)));
-                out.push(None);
-                return;
             }
         } else {
             self.add_protection(board, if liberties.len() > 2 { 2 } else { 3 });
@@ -182,6 +232,9 @@ impl Goal for Capture {
             self.add_friends(board, &liberties, 3);
         }
         out.extend(self.points.list().iter().map(|&point| Some(point)));
+        if mover == self.owner {
+            out.push(None);
+        }
     }
 
     fn footprint(&mut self, board: &Board, out: &mut Area) {

@@ -14,6 +14,7 @@ use go::{Board, Colour, Point};
 use rustc_hash::FxHashMap;
 
 use super::area::Area;
+use super::around::{liberties_up_to, strings_at, strings_beside};
 use super::ko::KoRule;
 
 /// A number that no sum of open leaves reaches: proved or disproved.
@@ -276,6 +277,9 @@ impl<'a, G: Goal> Search<'a, G> {
     fn join_zone(&mut self, child: &Child, mover: Colour, zone: &mut Area) {
         if let Some(point) = child.mv {
             zone.add(point);
+            if mover == self.goal.seeker() {
+                add_captures(&self.board, point, mover, zone);
+            }
         }
         if let Some(below) = self.zones.get(&child.key) {
             zone.join(below);
@@ -358,6 +362,28 @@ impl<'a, G: Goal> Search<'a, G> {
             (u64::from(good) * 1000 / (u64::from(bad) + 1), good)
         };
         children.iter().filter(|child| child.mv.is_some()).min_by_key(value)?.mv
+    }
+}
+
+/// The points on which the other side could save what a move takes, or take the stone itself.
+fn add_captures(board: &Board, point: Point, mover: Colour, zone: &mut Area) {
+    let (mut prey, mut beside) = (Vec::new(), Vec::new());
+    strings_at(board, point, mover.opponent(), &mut prey);
+    for string in prey {
+        if board.last_liberty(string).is_some() {
+            strings_beside(board, string, mover, &mut beside);
+        }
+    }
+    strings_at(board, point, mover, &mut beside);
+    for string in beside {
+        if liberties_up_to(board, string, 3) <= 2 {
+            board.liberties(string).for_each(|liberty| zone.add(liberty));
+        }
+    }
+    for other in board.size().beside(point) {
+        if board.is_empty_at(other) {
+            zone.add(other);
+        }
     }
 }
 
