@@ -93,6 +93,15 @@ fn print_line(test: &Test) {
     let answer = match test.command.as_str() {
         "attack" => go_mind::tactics::attack(&test.board, stone, Effort::default().capture),
         "defend" => go_mind::tactics::defend(&test.board, stone, Effort::default().capture),
+        "owl_attack" | "owl_defend" => {
+            let region = go_mind::tactics::life::Region::of(&test.board, stone).expect("a stone");
+            print_region(&test.board, &region);
+            if test.command == "owl_attack" {
+                go_mind::tactics::life::kill_in(&test.board, region, Effort::default().life)
+            } else {
+                go_mind::tactics::life::live_in(&test.board, region, Effort::default().life)
+            }
+        }
         _ => return,
     };
     let line: Vec<String> = answer
@@ -104,6 +113,27 @@ fn print_line(test: &Test) {
         })
         .collect();
     println!("{:?} {} settled {} nodes {}", answer.success, line.join(" "), answer.settled, answer.nodes);
+}
+
+/// The board with the group, `b` or `w`, the playable points, `+`, and the rim, `*`.
+fn print_region(board: &Board, region: &go_mind::tactics::life::Region) {
+    for row in 0..board.size().rows() {
+        for column in 0..board.size().columns() {
+            let point = board.size().point(row, column).expect("a point of the board");
+            let inside = region.inside.has(point);
+            let letter = match board.stone(point) {
+                _ if region.rim.contains(&point) => '*',
+                None if inside => '+',
+                None => '.',
+                Some(Colour::Black) if inside => 'b',
+                Some(Colour::White) if inside => 'w',
+                Some(Colour::Black) => 'X',
+                Some(Colour::White) => 'O',
+            };
+            print!("{letter}");
+        }
+        println!();
+    }
 }
 
 /// Answers all tests on two threads.

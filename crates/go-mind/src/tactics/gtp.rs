@@ -7,7 +7,7 @@ use go::{Board, Colour, Name, Point, Size};
 use thiserror::Error;
 
 use super::answer::Answer;
-use super::{Effort, attack, defend};
+use super::{Effort, attack, defend, life};
 
 /// Why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -30,7 +30,7 @@ pub enum Refusal {
 }
 
 /// The commands that [`reply`] answers.
-pub const COMMANDS: &[&str] = &["attack", "defend"];
+pub const COMMANDS: &[&str] = &["attack", "defend", "owl_attack", "owl_defend"];
 
 /// Answers a command about a board.
 ///
@@ -47,6 +47,8 @@ pub fn reply(
     match command {
         "attack" => Ok(coded(size, &attack(board, stone(0)?, effort.capture))),
         "defend" => Ok(coded(size, &defend(board, stone(0)?, effort.capture))),
+        "owl_attack" => Ok(coded(size, &life::kill(board, stone(0)?, effort.life))),
+        "owl_defend" => Ok(coded(size, &life::live(board, stone(0)?, effort.life))),
         _ => Err(Refusal::Unknown),
     }
 }

@@ -9,6 +9,7 @@ mod around;
 mod capture;
 pub mod gtp;
 mod ko;
+pub mod life;
 mod proof;
 
 pub use answer::Answer;

@@ -1,0 +1,162 @@
+//! Can this group be killed, and can it live?
+//!
+//! A proof search with the attacker as seeker, over all empty points of the group's
+//! [`Region`]. The group lives when a string of it has two sure eyes (Benson 1976), joins friends
+//! outside or stands on the rim with room; it is dead when all its stones are taken, or when no two
+//! points are left that could become eyes and nothing inside could be captured. When the attacker
+//! has no move that helps, the group lives in seki.
+
+mod eyes;
+mod region;
+
+use go::{Board, Colour, Point};
+
+pub use region::{Region, group};
+
+use super::answer::{Answer, Question, ask};
+use super::area::Area;
+use super::around::{empty_beside, liberties_up_to};
+use super::ko::{KoRule, Success};
+use super::proof::{Goal, Verdict};
+use eyes::Eyes;
+
+/// Can the enemy, moving first, kill the group of a stone?
+pub fn kill(board: &Board, stone: Point, nodes: u64) -> Answer {
+    match Region::of(board, stone) {
+        Some(region) => kill_in(board, region, nodes),
+        None => Answer::at_once(Success::No, None),
+    }
+}
+
+/// Can the owner, moving first, make the group of a stone live?
+pub fn live(board: &Board, stone: Point, nodes: u64) -> Answer {
+    match Region::of(board, stone) {
+        Some(region) => live_in(board, region, nodes),
+        None => Answer::at_once(Success::No, None),
+    }
+}
+
+/// The same for a region that is known.
+pub fn kill_in(board: &Board, region: Region, nodes: u64) -> Answer {
+    let first = region.defender.opponent();
+    let mut goal = Life::new(board, region);
+    ask(&mut goal, board, Question { first, may_pass: false, nodes })
+}
+
+/// The same for a region that is known.
+pub fn live_in(board: &Board, region: Region, nodes: u64) -> Answer {
+    let first = region.defender;
+    let mut goal = Life::new(board, region);
+    ask(&mut goal, board, Question { first, may_pass: false, nodes })
+}
+
+/// The attacker seeks the death of the group.
+pub(crate) struct Life {
+    region: Region,
+    eyes: Eyes,
+}
+
+impl Life {
+    pub(crate) fn new(board: &Board, region: Region) -> Life {
+        let eyes = Eyes::new(board, &region);
+        Life { region, eyes }
+    }
+
+    /// Whether a string of the group has joined friends or run out.
+    fn is_out(&self, board: &Board, mover: Colour) -> bool {
+        let region = &self.region;
+        let needed = if mover == region.defender { 2 } else { 3 };
+        let ran = region.rim.iter().any(|&point| {
+            board.stone(point) == Some(region.defender)
+                && empty_beside(board, point) > 0
+                && liberties_up_to(board, point, needed) >= needed
+        });
+        ran || self.has_joined(board)
+    }
+
+    /// Whether a string that reaches a friend outside is one with it.
+    fn has_joined(&self, board: &Board) -> bool {
+        let region = &self.region;
+        region.playable.iter().any(|&point| {
+            board.stone(point) == Some(region.defender)
+                && board.size().beside(point).into_iter().any(|other| {
+                    board.stone(other) == Some(region.defender) && region.friends.has(other)
+                })
+                && self.reaches_group(board, point)
+        })
+    }
+
+    fn reaches_group(&self, board: &Board, stone: Point) -> bool {
+        let string = board.string_of(stone);
+        self.region.stones.iter().any(|&own| {
+            board.stone(own) == Some(self.region.defender) && board.string_of(own) == string
+        })
+    }
+
+    fn is_gone(&self, board: &Board) -> bool {
+        self.region.stones.iter().all(|&stone| board.stone(stone) != Some(self.region.defender))
+    }
+}
+
+impl Goal for Life {
+    fn seeker(&self) -> Colour {
+        self.region.defender.opponent()
+    }
+
+    fn verdict(&mut self, board: &Board, mover: Colour, _rule: KoRule) -> Verdict {
+        if self.is_gone(board) {
+            return Verdict::Reached;
+        }
+        if self.is_out(board, mover) || !self.eyes.living(board, &self.region).is_empty() {
+            return Verdict::Failed;
+        }
+        let (count, apart) = self.eyes.potential(board, &self.region);
+        if !apart && !self.eyes.has_prey(board, &self.region) && self.region.rim.is_empty() {
+            return Verdict::Reached;
+        }
+        let count = count as u32;
+        let turn = u32::from(mover == self.region.defender);
+        Verdict::Open(1 + count / 2 + turn, 1 + (8_u32.saturating_sub(count)) / 2 + (1 - turn))
+    }
+
+    fn moves(&mut self, board: &Board, mover: Colour, out: &mut Vec<Option<Point>>) {
+        let own_eye = |point: Point| {
+            mover == self.region.defender
+                && board.is_eye(point, mover)
+                && board.size().beside(point).into_iter().all(|other| {
+                    board.stone(other).is_none() || board.last_liberty(other).is_none()
+                })
+        };
+        for &point in &self.region.playable {
+            if board.is_empty_at(point) && !own_eye(point) {
+                out.push(Some(point));
+            }
+        }
+        for &stone in &self.region.stones {
+            if board.is_empty_at(stone) && !own_eye(stone) {
+                out.push(Some(stone));
+            }
+        }
+        self.add_emptied(board, out);
+        if mover == self.region.defender {
+            out.push(None);
+        }
+    }
+
+    fn footprint(&mut self, _board: &Board, _out: &mut Area) {}
+
+    fn widened_depth(&self) -> usize {
+        0
+    }
+}
+
+impl Life {
+    /// The points from which attackers inside were taken.
+    fn add_emptied(&self, board: &Board, out: &mut Vec<Option<Point>>) {
+        for point in self.region.inside.empty_points(board) {
+            if !out.contains(&Some(point)) && !self.region.playable.contains(&point) {
+                out.push(Some(point));
+            }
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Where is the life of a group decided?
+//!
+//! On a board without walls nothing bounds a group, so a **region** is chosen: the empty points that
+//! the group reaches in a few steps without passing the attackers, the attackers inside that could
+//! be captured, and a **rim** on which a stone of the group counts as escaped.
+
+use go::{Board, Colour, Point};
+
+use super::super::area::Area;
+use super::super::around::{liberties_up_to, strings_at, strings_beside};
+
+/// How far from the group the region reaches where nothing is in the way.
+const REACH: u32 = 4;
+
+/// The most empty points of a region.
+const MOST: usize = 34;
+
+/// A group and the surroundings that decide its life.
+#[derive(Debug, Clone)]
+pub struct Region {
+    /// Whose group it is.
+    pub defender: Colour,
+    /// A stone of each string of the group.
+    pub strings: Vec<Point>,
+    /// Every stone of the group.
+    pub stones: Vec<Point>,
+    /// The empty points on which both sides may play, the nearest first.
+    pub playable: Vec<Point>,
+    /// The points of the group, the playable points and the capturable attackers.
+    pub inside: Area,
+    /// Playable points on which a stone of the group has escaped.
+    pub rim: Vec<Point>,
+    /// Stones of the defender outside the group that count as alive.
+    pub friends: Area,
+}
+
+impl Region {
+    /// The region of the group of a stone; nothing if there is no stone.
+    pub fn of(board: &Board, stone: Point) -> Option<Region> {
+        let defender = board.stone(stone)?;
+        let strings = group(board, stone);
+        Some(Region::of_strings(board, defender, strings))
+    }
+
+    /// The region of these strings of one colour.
+    pub fn of_strings(board: &Board, defender: Colour, strings: Vec<Point>) -> Region {
+        let stones: Vec<Point> =
+            strings.iter().flat_map(|&string| board.string(string)).collect();
+        let mut region = Region {
+            defender,
+            strings,
+            stones,
+            playable: Vec::new(),
+            inside: Area::new(board.size()),
+            rim: Vec::new(),
+            friends: Area::new(board.size()),
+        };
+        region.stones.iter().for_each(|&stone| region.inside.add(stone));
+        region.spread(board);
+        region.add_friends(board);
+        region
+    }
+
+    /// Walks outward from the group over empty points and through attackers that can be captured.
+    fn spread(&mut self, board: &Board) {
+        let size = board.size();
+        let mut distance = vec![u32::MAX; size.slots()];
+        let mut queue = self.stones.clone();
+        for &stone in &self.stones {
+            distance[stone.index()] = 0;
+        }
+        let mut next = 0;
+        while next < queue.len() && self.playable.len() < MOST {
+            let at = queue[next];
+            next += 1;
+            let step = distance[at.index()];
+            for other in size.beside(at) {
+                if distance[other.index()] != u32::MAX {
+                    continue;
+                }
+                if board.is_empty_at(other) {
+                    distance[other.index()] = self.step_to(board, other, step);
+                    self.playable.push(other);
+                    self.inside.add(other);
+                    if distance[other.index()] < REACH {
+                        queue.push(other);
+                    }
+                } else if board.stone(other) == Some(self.defender.opponent())
+                    && self.is_capturable(board, other)
+                {
+                    for stone in board.string(other) {
+                        distance[stone.index()] = step.max(1);
+                        self.inside.add(stone);
+                        queue.push(stone);
+                    }
+                }
+            }
+        }
+        self.find_rim(board);
+    }
+
+    /// A point beside a strong attacker is nearly as far as one can go.
+    fn step_to(&self, board: &Board, point: Point, step: u32) -> u32 {
+        let blocked = board.size().beside(point).into_iter().any(|other| {
+            board.stone(other) == Some(self.defender.opponent()) && !self.inside.has(other)
+        });
+        if blocked { (step + 1).max(REACH - 1) } else { step + 1 }
+    }
+
+    /// Whether the group could capture a string of attackers: few liberties, or hardly any outside.
+    fn is_capturable(&self, board: &Board, stone: Point) -> bool {
+        let liberties = liberties_up_to(board, stone, 5);
+        let stones = board.string_size(stone);
+        liberties <= 2 || (liberties <= 4 && stones <= 4 && self.is_lonely(board, stone))
+    }
+
+    /// Whether a string of attackers shares no liberty with other attackers.
+    fn is_lonely(&self, board: &Board, stone: Point) -> bool {
+        let attacker = self.defender.opponent();
+        let mut beside = Vec::new();
+        for liberty in board.liberties(stone) {
+            strings_at(board, liberty, attacker, &mut beside);
+        }
+        let own = board.string_of(stone);
+        beside.iter().all(|&string| Some(string) == own)
+    }
+
+    /// The rim: playable points with open ground beyond them.
+    fn find_rim(&mut self, board: &Board) {
+        let size = board.size();
+        for &point in &self.playable {
+            let open = size
+                .beside(point)
+                .into_iter()
+                .filter(|&other| board.is_empty_at(other) && !self.inside.has(other))
+                .count();
+            if open > 0 {
+                self.rim.push(point);
+            }
+        }
+    }
+
+    /// Other strings of the defender that the group could join.
+    fn add_friends(&mut self, board: &Board) {
+        let mut beside = Vec::new();
+        for &point in &self.playable {
+            strings_at(board, point, self.defender, &mut beside);
+        }
+        for string in beside {
+            if !self.inside.has(string) {
+                board.string(string).for_each(|stone| self.friends.add(stone));
+            }
+        }
+    }
+}
+
+/// The strings that stand or fall with that of a stone: they share two liberties, or one on which
+/// the attacker could not stay.
+pub fn group(board: &Board, stone: Point) -> Vec<Point> {
+    let Some(colour) = board.stone(stone) else { return Vec::new() };
+    let mut strings: Vec<Point> = board.string_of(stone).into_iter().collect();
+    let mut next = 0;
+    while next < strings.len() {
+        let string = strings[next];
+        next += 1;
+        let mut beside = Vec::new();
+        for liberty in board.liberties(string) {
+            strings_at(board, liberty, colour, &mut beside);
+        }
+        for other in beside {
+            if !strings.contains(&other) && are_linked(board, string, other, colour) {
+                strings.push(other);
+            }
+        }
+        add_over_prisoners(board, string, colour, &mut strings);
+    }
+    strings
+}
+
+/// Strings that touch an enemy string in atari are linked by its capture.
+fn add_over_prisoners(board: &Board, string: Point, colour: Colour, strings: &mut Vec<Point>) {
+    let mut enemies = Vec::new();
+    strings_beside(board, string, colour.opponent(), &mut enemies);
+    for enemy in enemies {
+        if board.last_liberty(enemy).is_some() {
+            strings_beside(board, enemy, colour, strings);
+        }
+    }
+}
+
+fn are_linked(board: &Board, one: Point, other: Point, colour: Colour) -> bool {
+    let shared: Vec<Point> = board
+        .liberties(one)
+        .filter(|&liberty| {
+            board.size().beside(liberty).into_iter().any(|stone| {
+                board.stone(stone) == Some(colour) && board.are_one_string(stone, other)
+            })
+        })
+        .collect();
+    shared.len() >= 2
+        || shared.iter().any(|&liberty| !is_good_cut(board, liberty, colour.opponent()))
+}
+
+/// Whether an enemy stone there would have two liberties or take something.
+fn is_good_cut(board: &Board, point: Point, enemy: Colour) -> bool {
+    if !board.survives(point, enemy) {
+        return false;
+    }
+    let mut after = board.clone();
+    after.play(point, enemy) > 0 || liberties_up_to(&after, point, 3) > 1
+}
