@@ -31,6 +31,6 @@ pub struct Effort {
 impl Default for Effort {
     /// About a second for the hardest question.
     fn default() -> Effort {
-        Effort { capture: 30_000, connect: 30_000, life: 60_000 }
+        Effort { capture: 30_000, connect: 30_000, life: 5_000 }
     }
 }

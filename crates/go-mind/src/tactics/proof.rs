@@ -160,9 +160,8 @@ impl<'a, G: Goal> Search<'a, G> {
 
     fn key(&self, mover: Colour) -> u64 {
         let ban = self.rule.ban(&self.board, mover, self.goal.seeker());
-        let turn = (mover as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let ko = ban.map_or(0, |point| (point.index() as u64 + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
-        self.board.key() ^ turn ^ ko
+        self.board.key() ^ turn_key(mover) ^ ko
     }
 
     fn make(&mut self, mv: Option<Point>, mover: Colour) -> Made {
@@ -208,23 +207,43 @@ impl<'a, G: Goal> Search<'a, G> {
     }
 
     fn child(&mut self, mv: Option<Point>, mover: Colour) -> Child {
+        let next = mover.opponent();
+        if let Some(key) = self.key_without_playing(mv, mover)
+            && let Some(&(proof, disproof)) = self.table.get(&key)
+        {
+            let repeats = self.path.len() >= DEEPEST || self.path.contains(&key);
+            let (proof, disproof) = if repeats { (NEVER, 0) } else { (proof, disproof) };
+            return Child { mv, key, proof, disproof };
+        }
         let made = self.make(mv, mover);
         self.ko_seen |= self.board.ko().is_some();
-        let next = mover.opponent();
         let key = self.key(next);
         let (proof, disproof) = if self.path.len() >= DEEPEST || self.path.contains(&key) {
             (NEVER, 0)
         } else if let Some(&known) = self.table.get(&key) {
             known
         } else {
-            match self.goal.verdict(&self.board, next, self.rule) {
+            let numbers = match self.goal.verdict(&self.board, next, self.rule) {
                 Verdict::Reached => (0, NEVER),
                 Verdict::Failed => (NEVER, 0),
                 Verdict::Open(proof, disproof) => (proof, disproof),
-            }
+            };
+            self.table.insert(key, numbers);
+            numbers
         };
         self.unmake(&made);
         Child { mv, key, proof, disproof }
+    }
+
+    /// The key after a move that takes nothing, so that no ko can arise.
+    fn key_without_playing(&self, mv: Option<Point>, mover: Colour) -> Option<u64> {
+        let turn = turn_key(mover.opponent());
+        let Some(point) = mv else { return Some(self.board.key() ^ turn) };
+        let takes = self.board.size().beside(point).into_iter().any(|other| {
+            self.board.stone(other) == Some(mover.opponent())
+                && self.board.last_liberty(other).is_some()
+        });
+        (!takes).then(|| self.board.key_after(point, mover) ^ turn)
     }
 
     /// Works below this node until one of its numbers reaches its limit.
@@ -363,6 +382,10 @@ impl<'a, G: Goal> Search<'a, G> {
         };
         children.iter().filter(|child| child.mv.is_some()).min_by_key(value)?.mv
     }
+}
+
+const fn turn_key(mover: Colour) -> u64 {
+    (mover as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 /// The points on which the other side could save what a move takes, or take the stone itself.

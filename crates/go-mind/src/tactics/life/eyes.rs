@@ -1,187 +1,207 @@
 //! Has the group two sure eyes, and could it still make two?
+//!
+//! The points inside a region are numbered, so that a set of them is one word and walls, areas and
+//! strings are found by filling words.
 
-use go::{Board, Point};
+use go::{Board, Colour, Point};
 
 use super::region::Region;
 
-/// Scratch memory for looking at a region; what it holds between calls means nothing.
+/// The most points that a region may have inside.
+pub(crate) const ROOM: usize = 128;
+
+/// A set of numbered points.
+pub(crate) type Set = u128;
+
+/// The unchanging geometry of a region.
 #[derive(Debug, Clone)]
 pub(crate) struct Eyes {
-    mark: Vec<u32>,
-    round: u32,
+    defender: Colour,
     points: Vec<Point>,
-    queue: Vec<Point>,
-    /// Enclosed empty areas: the strings around each to which it is vital.
-    areas: Vec<Enclosed>,
+    beside: Vec<Set>,
+    /// All points.
+    inside: Set,
+    /// Points with a neighbour outside that is no stone of the defender.
+    leaks: Set,
+    /// Points beside attackers outside.
+    pressed: Set,
+    group: Set,
+    rim: Set,
+    doors: Set,
 }
 
-/// An area without own stones, walled by own stones and the border.
-#[derive(Debug, Clone)]
-struct Enclosed {
-    walls: Vec<Point>,
-    vital: Vec<Point>,
+/// What stands inside a region now.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stand {
+    own: Set,
+    enemy: Set,
 }
 
 impl Eyes {
     pub(crate) fn new(board: &Board, region: &Region) -> Eyes {
-        let points = region.inside.points(board.size()).collect();
-        let mark = vec![0; board.size().slots()];
-        Eyes { mark, round: 0, points, queue: Vec::new(), areas: Vec::new() }
-    }
-
-    /// The strings of the region that live without condition (Benson 1976), one stone each.
-    pub(crate) fn living(&mut self, board: &Board, region: &Region) -> Vec<Point> {
-        self.find_areas(board, region);
-        let mut alive: Vec<Point> = Vec::new();
-        for area in &self.areas {
-            for &string in &area.vital {
-                if !alive.contains(&string) {
-                    alive.push(string);
+        let points: Vec<Point> = region.inside.points(board.size()).take(ROOM).collect();
+        let number = |point: Point| points.iter().position(|&own| own == point);
+        let set = |of: &[Point]| {
+            of.iter().filter_map(|&point| number(point)).fold(0, |set, index| set | 1 << index)
+        };
+        let (mut beside, mut leaks, mut pressed) = (Vec::new(), 0, 0);
+        for (index, &point) in points.iter().enumerate() {
+            let mut around: Set = 0;
+            for other in board.size().beside(point) {
+                let stone = board.stone(other);
+                if let Some(other) = number(other) {
+                    around |= 1 << other;
+                } else if stone != Some(region.defender)
+                    && (stone.is_some() || board.is_empty_at(other))
+                {
+                    leaks |= 1 << index;
+                    pressed |= Set::from(stone.is_some()) << index;
                 }
             }
+            beside.push(around);
         }
+        Eyes {
+            defender: region.defender,
+            inside: set(&points),
+            group: set(&region.stones),
+            rim: set(&region.rim),
+            doors: set(&region.doors),
+            points,
+            beside,
+            leaks,
+            pressed,
+        }
+    }
+
+    /// Reads the board.
+    pub(crate) fn stand(&self, board: &Board) -> Stand {
+        let mut stand = Stand { own: 0, enemy: 0 };
+        for (index, &point) in self.points.iter().enumerate() {
+            match board.stone(point) {
+                Some(colour) if colour == self.defender => stand.own |= 1 << index,
+                Some(_) => stand.enemy |= 1 << index,
+                None => (),
+            }
+        }
+        stand
+    }
+
+    /// All points beside a set.
+    fn around(&self, of: Set) -> Set {
+        let (mut rest, mut around) = (of, 0);
+        while rest != 0 {
+            around |= self.beside[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        around
+    }
+
+    /// What a set reaches inside a mask.
+    fn fill(&self, from: Set, mask: Set) -> Set {
+        let (mut filled, mut edge) = (from & mask, from & mask);
+        while edge != 0 {
+            edge = self.around(edge) & mask & !filled;
+            filled |= edge;
+        }
+        filled
+    }
+
+    /// Whether no stone of the group is left.
+    pub(crate) const fn is_gone(&self, stand: Stand) -> bool {
+        stand.own & self.group == 0
+    }
+
+    /// Stones of the group, or joined to it, on the rim.
+    pub(crate) fn on_rim(&self, stand: Stand) -> impl Iterator<Item = Point> {
+        let joined =
+            if stand.own & self.rim == 0 { 0 } else { self.fill(stand.own & self.group, stand.own) };
+        let reached = joined & self.rim;
+        self.points.iter().enumerate().filter_map(move |(index, &point)| {
+            (reached >> index & 1 == 1).then_some(point)
+        })
+    }
+
+    /// Whether the group has joined friends outside.
+    pub(crate) fn has_joined(&self, stand: Stand) -> bool {
+        stand.own & self.doors != 0
+            && self.fill(stand.own & self.group, stand.own) & self.doors != 0
+    }
+
+    /// Whether a point of the rim or beside a friend is still empty.
+    pub(crate) const fn has_way_out(&self, stand: Stand) -> bool {
+        (self.rim | self.doors) & !stand.own & !stand.enemy != 0
+    }
+
+    /// Whether a string of the group lives without condition (Benson 1976).
+    pub(crate) fn lives(&self, stand: Stand) -> bool {
+        let mut areas = self.enclosed(stand);
+        if areas.len() < 2 {
+            return false;
+        }
+        let mut strings = self.strings(stand.own);
+        let empty = self.inside & !stand.own & !stand.enemy;
         loop {
-            let before = (alive.len(), self.areas.len());
-            self.areas.retain(|area| area.walls.iter().all(|wall| alive.contains(wall)));
-            let areas = &self.areas;
-            alive.retain(|string| {
-                areas.iter().filter(|area| area.vital.contains(string)).count() >= 2
+            let before = (strings.len(), areas.len());
+            let vital = |string: Set, area: Set| area & empty & !self.around(string) == 0;
+            strings.retain(|&string| {
+                let reach = self.around(string);
+                areas.iter().filter(|&&area| area & reach != 0 && vital(string, area)).count() >= 2
             });
-            if before == (alive.len(), self.areas.len()) {
-                return alive;
+            let alive = strings.iter().fold(0, |all, string| all | string);
+            areas.retain(|&area| self.around(area) & stand.own & !alive == 0);
+            if before == (strings.len(), areas.len()) {
+                return strings.iter().any(|string| string & self.group != 0);
             }
         }
     }
 
-    fn find_areas(&mut self, board: &Board, region: &Region) {
-        self.areas.clear();
-        self.round += 1;
-        for index in 0..self.points.len() {
-            let start = self.points[index];
-            if self.mark[start.index()] == self.round
-                || board.stone(start) == Some(region.defender)
-            {
-                continue;
-            }
-            if let Some(area) = self.area(board, region, start) {
-                self.areas.push(area);
-            }
-        }
+    /// The areas without own stones that only own stones and the border wall.
+    fn enclosed(&self, stand: Stand) -> Vec<Set> {
+        let mut rest = self.inside & !stand.own;
+        // What leaks is open whatever its shape.
+        rest &= !self.fill(rest & self.leaks, rest);
+        self.parts(rest)
     }
 
-    /// The area around a point, if nothing but own stones walls it.
-    fn area(&mut self, board: &Board, region: &Region, start: Point) -> Option<Enclosed> {
-        let round = self.round;
-        self.queue.clear();
-        self.queue.push(start);
-        self.mark[start.index()] = round;
-        let mut walls = Vec::new();
-        let (mut closed, mut next) = (true, 0);
-        while let Some(&at) = self.queue.get(next) {
-            next += 1;
-            for other in board.size().beside(at) {
-                if board.stone(other) == Some(region.defender) {
-                    let string = board.string_of(other).expect("a stone belongs to a string");
-                    if !walls.contains(&string) {
-                        walls.push(string);
-                    }
-                } else if region.inside.has(other) {
-                    if self.mark[other.index()] != round {
-                        self.mark[other.index()] = round;
-                        self.queue.push(other);
-                    }
-                } else if board.is_empty_at(other) || board.stone(other).is_some() {
-                    closed = false;
-                }
-            }
+    fn strings(&self, own: Set) -> Vec<Set> {
+        self.parts(own)
+    }
+
+    fn parts(&self, mut rest: Set) -> Vec<Set> {
+        let mut parts = Vec::new();
+        while rest != 0 {
+            let part = self.fill(rest & rest.wrapping_neg(), rest);
+            parts.push(part);
+            rest &= !part;
         }
-        if !closed {
-            return None;
-        }
-        let mut vital = walls.clone();
-        for &point in &self.queue {
-            if board.is_empty_at(point) {
-                vital.retain(|&string| touches(board, point, string));
-            }
-        }
-        Some(Enclosed { walls, vital })
+        parts
     }
 
     /// Points that could still become eyes: not held by, nor beside, attackers that are sure to
     /// stay. Returns how many there are, and whether two of them are apart.
-    pub(crate) fn potential(&mut self, board: &Board, region: &Region) -> (usize, bool) {
-        self.mark_safe_attackers(board, region);
-        let safe = self.round;
-        let attacker = region.defender.opponent();
-        self.queue.clear();
-        for index in 0..self.points.len() {
-            let point = self.points[index];
-            if board.stone(point) == Some(region.defender) || self.mark[point.index()] == safe {
-                continue;
-            }
-            let spoiled = board.size().beside(point).into_iter().any(|other| {
-                board.stone(other) == Some(attacker)
-                    && (!region.inside.has(other) || self.mark[other.index()] == safe)
-            });
-            if !spoiled {
-                self.queue.push(point);
-            }
-        }
-        let count = self.queue.len();
-        let apart = count > 3
-            || self.queue.iter().enumerate().any(|(index, &one)| {
-                self.queue[index + 1..]
-                    .iter()
-                    .any(|&two| !board.size().beside(one).contains(&two))
-            });
+    pub(crate) fn potential(&self, stand: Stand) -> (u32, bool) {
+        let safe = self.fill(stand.enemy & self.pressed, stand.enemy);
+        let eyes =
+            self.inside & !stand.own & !safe & !self.pressed & !self.around(safe);
+        let count = eyes.count_ones();
+        let apart = count > 3 || (count > 1 && self.are_apart(eyes));
         (count, apart)
     }
 
-    /// Marks the attackers inside that are joined to attackers outside.
-    fn mark_safe_attackers(&mut self, board: &Board, region: &Region) {
-        self.round += 1;
-        let attacker = Some(region.defender.opponent());
-        self.queue.clear();
-        for &point in &self.points {
-            if board.stone(point) != attacker || self.mark[point.index()] == self.round {
-                continue;
-            }
-            let joined = board
-                .size()
-                .beside(point)
-                .into_iter()
-                .any(|other| board.stone(other) == attacker && !region.inside.has(other));
-            if joined {
-                self.mark[point.index()] = self.round;
-                self.queue.push(point);
+    fn are_apart(&self, eyes: Set) -> bool {
+        let mut rest = eyes;
+        while rest != 0 {
+            let index = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            if rest & !self.beside[index] != 0 {
+                return true;
             }
         }
-        let mut next = 0;
-        while let Some(&at) = self.queue.get(next) {
-            next += 1;
-            for other in board.size().beside(at) {
-                if board.stone(other) == attacker
-                    && region.inside.has(other)
-                    && self.mark[other.index()] != self.round
-                {
-                    self.mark[other.index()] = self.round;
-                    self.queue.push(other);
-                }
-            }
-        }
+        false
     }
 
-    /// Whether an attacker inside is not joined to the outside; after [`Eyes::potential`].
-    pub(crate) fn has_prey(&self, board: &Board, region: &Region) -> bool {
-        let attacker = Some(region.defender.opponent());
-        self.points
-            .iter()
-            .any(|&point| board.stone(point) == attacker && self.mark[point.index()] != self.round)
+    /// Whether an attacker inside is not joined to the outside.
+    pub(crate) fn has_prey(&self, stand: Stand) -> bool {
+        stand.enemy & !self.fill(stand.enemy & self.pressed, stand.enemy) != 0
     }
-}
-
-fn touches(board: &Board, point: Point, string: Point) -> bool {
-    board.size().beside(point).into_iter().any(|other| {
-        board.stone(other).is_some() && board.string_of(other) == Some(string)
-    })
 }

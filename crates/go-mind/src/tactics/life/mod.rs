@@ -18,7 +18,7 @@ use super::area::Area;
 use super::around::{empty_beside, liberties_up_to};
 use super::ko::{KoRule, Success};
 use super::proof::{Goal, Verdict};
-use eyes::Eyes;
+use eyes::{Eyes, Stand};
 
 /// Can the enemy, moving first, kill the group of a stone?
 pub fn kill(board: &Board, stone: Point, nodes: u64) -> Answer {
@@ -63,38 +63,12 @@ impl Life {
     }
 
     /// Whether a string of the group has joined friends or run out.
-    fn is_out(&self, board: &Board, mover: Colour) -> bool {
-        let region = &self.region;
-        let needed = if mover == region.defender { 2 } else { 3 };
-        let ran = region.rim.iter().any(|&point| {
-            board.stone(point) == Some(region.defender)
-                && empty_beside(board, point) > 0
-                && liberties_up_to(board, point, needed) >= needed
+    fn is_out(&self, board: &Board, stand: Stand, mover: Colour) -> bool {
+        let needed = if mover == self.region.defender { 2 } else { 3 };
+        let ran = self.eyes.on_rim(stand).any(|point| {
+            empty_beside(board, point) > 0 && liberties_up_to(board, point, needed) >= needed
         });
-        ran || self.has_joined(board)
-    }
-
-    /// Whether a string that reaches a friend outside is one with it.
-    fn has_joined(&self, board: &Board) -> bool {
-        let region = &self.region;
-        region.playable.iter().any(|&point| {
-            board.stone(point) == Some(region.defender)
-                && board.size().beside(point).into_iter().any(|other| {
-                    board.stone(other) == Some(region.defender) && region.friends.has(other)
-                })
-                && self.reaches_group(board, point)
-        })
-    }
-
-    fn reaches_group(&self, board: &Board, stone: Point) -> bool {
-        let string = board.string_of(stone);
-        self.region.stones.iter().any(|&own| {
-            board.stone(own) == Some(self.region.defender) && board.string_of(own) == string
-        })
-    }
-
-    fn is_gone(&self, board: &Board) -> bool {
-        self.region.stones.iter().all(|&stone| board.stone(stone) != Some(self.region.defender))
+        ran || self.eyes.has_joined(stand)
     }
 }
 
@@ -104,17 +78,17 @@ impl Goal for Life {
     }
 
     fn verdict(&mut self, board: &Board, mover: Colour, _rule: KoRule) -> Verdict {
-        if self.is_gone(board) {
+        let stand = self.eyes.stand(board);
+        if self.eyes.is_gone(stand) {
             return Verdict::Reached;
         }
-        if self.is_out(board, mover) || !self.eyes.living(board, &self.region).is_empty() {
+        if self.is_out(board, stand, mover) || self.eyes.lives(stand) {
             return Verdict::Failed;
         }
-        let (count, apart) = self.eyes.potential(board, &self.region);
-        if !apart && !self.eyes.has_prey(board, &self.region) && self.region.rim.is_empty() {
+        let (count, apart) = self.eyes.potential(stand);
+        if !apart && !self.eyes.has_prey(stand) && !self.eyes.has_way_out(stand) {
             return Verdict::Reached;
         }
-        let count = count as u32;
         let turn = u32::from(mover == self.region.defender);
         Verdict::Open(1 + count / 2 + turn, 1 + (8_u32.saturating_sub(count)) / 2 + (1 - turn))
     }

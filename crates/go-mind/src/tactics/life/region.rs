@@ -13,7 +13,13 @@ use super::super::around::{liberties_up_to, strings_at, strings_beside};
 const REACH: u32 = 4;
 
 /// The most empty points of a region.
-const MOST: usize = 34;
+const MOST: usize = 26;
+
+/// So many points together are open ground.
+const WIDE: usize = 8;
+
+/// So many liberties make other strings of the defender strong.
+const STRONG: usize = 7;
 
 /// A group and the surroundings that decide its life.
 #[derive(Debug, Clone)]
@@ -32,6 +38,10 @@ pub struct Region {
     pub rim: Vec<Point>,
     /// Stones of the defender outside the group that count as alive.
     pub friends: Area,
+    /// Playable points beside such stones.
+    pub doors: Vec<Point>,
+    /// Wide open points far from attackers.
+    ground: Area,
 }
 
 impl Region {
@@ -54,8 +64,11 @@ impl Region {
             inside: Area::new(board.size()),
             rim: Vec::new(),
             friends: Area::new(board.size()),
+            doors: Vec::new(),
+            ground: Area::new(board.size()),
         };
         region.stones.iter().for_each(|&stone| region.inside.add(stone));
+        region.ground = open_ground(board, defender.opponent());
         region.spread(board);
         region.add_friends(board);
         region
@@ -85,9 +98,7 @@ impl Region {
                     if distance[other.index()] < REACH {
                         queue.push(other);
                     }
-                } else if board.stone(other) == Some(self.defender.opponent())
-                    && self.is_capturable(board, other)
-                {
+                } else if self.is_in_play(board, other) {
                     for stone in board.string(other) {
                         distance[stone.index()] = step.max(1);
                         self.inside.add(stone);
@@ -97,6 +108,16 @@ impl Region {
             }
         }
         self.find_rim(board);
+    }
+
+    /// Whether a stone that the walk meets is part of the fight: attackers that can be captured, and
+    /// weak strings of the defender.
+    fn is_in_play(&self, board: &Board, stone: Point) -> bool {
+        match board.stone(stone) {
+            None => false,
+            Some(colour) if colour == self.defender => !self.is_strong(board, stone),
+            Some(_) => self.is_capturable(board, stone),
+        }
     }
 
     /// A point beside a strong attacker is nearly as far as one can go.
@@ -114,6 +135,17 @@ impl Region {
         liberties <= 2 || (liberties <= 4 && stones <= 4 && self.is_lonely(board, stone))
     }
 
+    /// Whether other strings of the defender can be relied on: they have many liberties, or lie at
+    /// open ground.
+    fn is_strong(&self, board: &Board, stone: Point) -> bool {
+        let mut liberties = Area::new(board.size());
+        for string in group(board, stone) {
+            board.liberties(string).for_each(|liberty| liberties.add(liberty));
+        }
+        liberties.count() as usize >= STRONG
+            || board.liberties(stone).any(|liberty| self.ground.has(liberty))
+    }
+
     /// Whether a string of attackers shares no liberty with other attackers.
     fn is_lonely(&self, board: &Board, stone: Point) -> bool {
         let attacker = self.defender.opponent();
@@ -125,19 +157,18 @@ impl Region {
         beside.iter().all(|&string| Some(string) == own)
     }
 
-    /// The rim: playable points with open ground beyond them.
+    /// The rim: playable points from which open ground is at most two steps away.
     fn find_rim(&mut self, board: &Board) {
         let size = board.size();
-        for &point in &self.playable {
-            let open = size
-                .beside(point)
-                .into_iter()
-                .filter(|&other| board.is_empty_at(other) && !self.inside.has(other))
-                .count();
-            if open > 0 {
-                self.rim.push(point);
-            }
-        }
+        let open = |at: Point| self.ground.has(at) && !self.inside.has(at);
+        let leads_out = |point: &Point| {
+            size.beside(*point).into_iter().any(|at| {
+                board.is_empty_at(at)
+                    && !self.inside.has(at)
+                    && (open(at) || size.beside(at).into_iter().any(open))
+            })
+        };
+        self.rim = self.playable.iter().copied().filter(leads_out).collect();
     }
 
     /// Other strings of the defender that the group could join.
@@ -147,11 +178,51 @@ impl Region {
             strings_at(board, point, self.defender, &mut beside);
         }
         for string in beside {
-            if !self.inside.has(string) {
+            if !self.inside.has(string) && self.is_strong(board, string) {
                 board.string(string).for_each(|stone| self.friends.add(stone));
             }
         }
+        for &point in &self.playable {
+            if board.size().beside(point).into_iter().any(|other| self.friends.has(other)) {
+                self.doors.push(point);
+            }
+        }
     }
+}
+
+/// The empty points without an attacker around them, where many of them lie together.
+fn open_ground(board: &Board, attacker: Colour) -> Area {
+    let size = board.size();
+    let is_open = |point: Point| {
+        board.is_empty_at(point)
+            && size
+                .beside(point)
+                .into_iter()
+                .chain(size.diagonal(point))
+                .all(|other| board.stone(other) != Some(attacker))
+    };
+    let (mut seen, mut ground) = (Area::new(size), Area::new(size));
+    for start in size.points() {
+        if seen.has(start) || !is_open(start) {
+            continue;
+        }
+        let mut field = vec![start];
+        seen.add(start);
+        let mut next = 0;
+        while let Some(&at) = field.get(next) {
+            next += 1;
+            for other in size.beside(at) {
+                if !seen.has(other) && is_open(other) {
+                    seen.add(other);
+                    field.push(other);
+                }
+            }
+        }
+        if field.len() >= WIDE {
+            field.into_iter().for_each(|point| ground.add(point));
+        }
+    }
+    ground
 }
 
 /// The strings that stand or fall with that of a stone: they share two liberties, or one on which
