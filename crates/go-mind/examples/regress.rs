@@ -93,6 +93,15 @@ fn print_line(test: &Test) {
     let answer = match test.command.as_str() {
         "attack" => go_mind::tactics::attack(&test.board, stone, Effort::default().capture),
         "defend" => go_mind::tactics::defend(&test.board, stone, Effort::default().capture),
+        "connect" | "disconnect" => {
+            let other = test.arguments[1].parse::<Name>().ok().and_then(|name| size.named(name));
+            let other = other.expect("two points");
+            if test.command == "connect" {
+                go_mind::tactics::connect(&test.board, stone, other, Effort::default().connect)
+            } else {
+                go_mind::tactics::disconnect(&test.board, stone, other, Effort::default().connect)
+            }
+        }
         "owl_attack" | "owl_defend" => {
             let region = go_mind::tactics::life::Region::of(&test.board, stone).expect("a stone");
             print_region(&test.board, &region);

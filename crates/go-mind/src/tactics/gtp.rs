@@ -7,7 +7,7 @@ use go::{Board, Colour, Name, Point, Size};
 use thiserror::Error;
 
 use super::answer::Answer;
-use super::{Effort, attack, defend, life};
+use super::{Effort, attack, connect, defend, disconnect, life};
 
 /// Why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -30,7 +30,7 @@ pub enum Refusal {
 }
 
 /// The commands that [`reply`] answers.
-pub const COMMANDS: &[&str] = &["attack", "defend", "owl_attack", "owl_defend"];
+pub const COMMANDS: &[&str] = &["attack", "defend", "connect", "disconnect", "owl_attack", "owl_defend"];
 
 /// Answers a command about a board.
 ///
@@ -47,6 +47,14 @@ pub fn reply(
     match command {
         "attack" => Ok(coded(size, &attack(board, stone(0)?, effort.capture))),
         "defend" => Ok(coded(size, &defend(board, stone(0)?, effort.capture))),
+        "connect" => {
+            let (one, other) = pair(board, arguments)?;
+            Ok(coded(size, &connect(board, one, other, effort.connect)))
+        }
+        "disconnect" => {
+            let (one, other) = pair(board, arguments)?;
+            Ok(coded(size, &disconnect(board, one, other, effort.connect)))
+        }
         "owl_attack" => Ok(coded(size, &life::kill(board, stone(0)?, effort.life))),
         "owl_defend" => Ok(coded(size, &life::live(board, stone(0)?, effort.life))),
         _ => Err(Refusal::Unknown),
@@ -74,6 +82,12 @@ fn point_at(board: &Board, arguments: &[&str], index: usize) -> Result<Point, Re
 fn stone_at(board: &Board, arguments: &[&str], index: usize) -> Result<Point, Refusal> {
     let point = point_at(board, arguments, index)?;
     board.stone(point).map(|_| point).ok_or(Refusal::Empty)
+}
+
+/// Two stones of one colour.
+fn pair(board: &Board, arguments: &[&str]) -> Result<(Point, Point), Refusal> {
+    let (one, other) = (stone_at(board, arguments, 0)?, stone_at(board, arguments, 1)?);
+    if board.stone(one) == board.stone(other) { Ok((one, other)) } else { Err(Refusal::Colours) }
 }
 
 fn colour_at(arguments: &[&str], index: usize) -> Result<Colour, Refusal> {

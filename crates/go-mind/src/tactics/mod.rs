@@ -7,6 +7,7 @@ mod answer;
 mod area;
 mod around;
 mod capture;
+mod connect;
 pub mod gtp;
 mod ko;
 pub mod life;
@@ -15,6 +16,7 @@ mod proof;
 pub use answer::Answer;
 pub use area::Area;
 pub use capture::{attack, defend};
+pub use connect::{Connector, connect, connector, disconnect};
 pub use ko::{KoRule, Success};
 
 /// How many nodes each search of a kind may expand.
@@ -31,6 +33,6 @@ pub struct Effort {
 impl Default for Effort {
     /// About a second for the hardest question.
     fn default() -> Effort {
-        Effort { capture: 30_000, connect: 30_000, life: 5_000 }
+        Effort { capture: 30_000, connect: 1_200, life: 5_000 }
     }
 }
