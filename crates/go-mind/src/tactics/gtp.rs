@@ -7,7 +7,7 @@ use go::{Board, Colour, Name, Point, Size};
 use thiserror::Error;
 
 use super::answer::Answer;
-use super::{Effort, attack, connect, defend, disconnect, life};
+use super::{Effort, attack, combination, connect, defend, disconnect, life, race};
 
 /// Why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -30,7 +30,19 @@ pub enum Refusal {
 }
 
 /// The commands that [`reply`] answers.
-pub const COMMANDS: &[&str] = &["attack", "defend", "connect", "disconnect", "owl_attack", "owl_defend"];
+pub const COMMANDS: &[&str] = &[
+    "attack",
+    "defend",
+    "connect",
+    "disconnect",
+    "owl_attack",
+    "owl_defend",
+    "dragon_status",
+    "analyze_semeai",
+    "combination_attack",
+    "findlib",
+    "countlib",
+];
 
 /// Answers a command about a board.
 ///
@@ -44,21 +56,54 @@ pub fn reply(
 ) -> Result<String, Refusal> {
     let size = board.size();
     let stone = |index: usize| stone_at(board, arguments, index);
-    match command {
-        "attack" => Ok(coded(size, &attack(board, stone(0)?, effort.capture))),
-        "defend" => Ok(coded(size, &defend(board, stone(0)?, effort.capture))),
+    let coded = |answer: Answer| coded(size, &answer);
+    Ok(match command {
+        "attack" => coded(attack(board, stone(0)?, effort.capture)),
+        "defend" => coded(defend(board, stone(0)?, effort.capture)),
         "connect" => {
             let (one, other) = pair(board, arguments)?;
-            Ok(coded(size, &connect(board, one, other, effort.connect)))
+            coded(connect(board, one, other, effort.connect))
         }
         "disconnect" => {
             let (one, other) = pair(board, arguments)?;
-            Ok(coded(size, &disconnect(board, one, other, effort.connect)))
+            coded(disconnect(board, one, other, effort.connect))
         }
-        "owl_attack" => Ok(coded(size, &life::kill(board, stone(0)?, effort.life))),
-        "owl_defend" => Ok(coded(size, &life::live(board, stone(0)?, effort.life))),
-        _ => Err(Refusal::Unknown),
+        "owl_attack" => coded(life::kill(board, stone(0)?, effort.life)),
+        "owl_defend" => coded(life::live(board, stone(0)?, effort.life)),
+        "dragon_status" => status(board, stone(0)?, effort.life),
+        "analyze_semeai" => semeai(board, stone(0)?, stone(1)?, effort.life)?,
+        "combination_attack" => {
+            named(size, combination(board, colour_at(arguments, 0)?, effort.combination))
+        }
+        "findlib" => joined(size, board.liberties(stone(0)?)),
+        "countlib" => board.liberty_count(stone(0)?).to_string(),
+        _ => return Err(Refusal::Unknown),
+    })
+}
+
+/// `alive`, `dead`, or `critical` with the move that kills and the move that saves.
+fn status(board: &Board, stone: Point, nodes: u64) -> String {
+    let kill = life::kill(board, stone, nodes);
+    if !kill.success.is_success() {
+        return "alive".to_owned();
     }
+    let live = life::live(board, stone, nodes);
+    if !live.success.is_success() {
+        return "dead".to_owned();
+    }
+    let size = board.size();
+    format!("critical {} {}", named(size, kill.mv), named(size, live.mv))
+}
+
+/// Whether the first group is saved, whether the second dies, and by which move.
+fn semeai(board: &Board, one: Point, other: Point, nodes: u64) -> Result<String, Refusal> {
+    let race = race(board, one, other, nodes).ok_or(Refusal::Colours)?;
+    let mv = named(board.size(), race.mv);
+    Ok(format!("{} {} {mv}", race.saved.code(), race.killed.code()))
+}
+
+fn joined(size: Size, points: impl Iterator<Item = Point>) -> String {
+    points.map(|point| size.name(point).to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// `0`, or the code of the success and the move.

@@ -7,17 +7,21 @@ mod answer;
 mod area;
 mod around;
 mod capture;
+mod combination;
 mod connect;
 pub mod gtp;
 mod ko;
 pub mod life;
 mod proof;
+mod semeai;
 
 pub use answer::Answer;
 pub use area::Area;
 pub use capture::{attack, defend};
+pub use combination::combination;
 pub use connect::{Connector, connect, connector, disconnect};
 pub use ko::{KoRule, Success};
+pub use semeai::{Race, race};
 
 /// How many nodes each search of a kind may expand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,11 +32,13 @@ pub struct Effort {
     pub connect: u64,
     /// To kill or save a group, or win a race.
     pub life: u64,
+    /// To capture a string, many times over, when looking for double threats.
+    pub combination: u64,
 }
 
 impl Default for Effort {
     /// About a second for the hardest question.
     fn default() -> Effort {
-        Effort { capture: 30_000, connect: 1_200, life: 5_000 }
+        Effort { capture: 30_000, connect: 4_000, life: 5_000, combination: 300 }
     }
 }

@@ -28,6 +28,7 @@ pub(crate) struct Eyes {
     group: Set,
     rim: Set,
     doors: Set,
+    rivals: Set,
 }
 
 /// What stands inside a region now.
@@ -66,6 +67,7 @@ impl Eyes {
             group: set(&region.stones),
             rim: set(&region.rim),
             doors: set(&region.doors),
+            rivals: set(&region.rivals),
             points,
             beside,
             leaks,
@@ -109,6 +111,11 @@ impl Eyes {
     /// Whether no stone of the group is left.
     pub(crate) const fn is_gone(&self, stand: Stand) -> bool {
         stand.own & self.group == 0
+    }
+
+    /// Whether the rivals of a race are all taken.
+    pub(crate) const fn is_won(&self, stand: Stand) -> bool {
+        self.rivals != 0 && stand.enemy & self.rivals == 0
     }
 
     /// Stones of the group, or joined to it, on the rim.

@@ -82,7 +82,10 @@ impl Goal for Life {
         if self.eyes.is_gone(stand) {
             return Verdict::Reached;
         }
-        if self.is_out(board, stand, mover) || self.eyes.lives(stand) {
+        if self.eyes.is_won(stand)
+            || self.is_out(board, stand, mover)
+            || self.eyes.lives(stand)
+        {
             return Verdict::Failed;
         }
         let (count, apart) = self.eyes.potential(stand);

@@ -15,6 +15,9 @@ const REACH: u32 = 4;
 /// The most empty points of a region.
 const MOST: usize = 26;
 
+/// The most empty points of a race beyond the liberties themselves.
+const RACE: usize = 16;
+
 /// So many points together are open ground.
 const WIDE: usize = 8;
 
@@ -40,6 +43,8 @@ pub struct Region {
     pub friends: Area,
     /// Playable points beside such stones.
     pub doors: Vec<Point>,
+    /// In a race, the attackers whose capture ends it.
+    pub rivals: Vec<Point>,
     /// Wide open points far from attackers.
     ground: Area,
 }
@@ -54,6 +59,56 @@ impl Region {
 
     /// The region of these strings of one colour.
     pub fn of_strings(board: &Board, defender: Colour, strings: Vec<Point>) -> Region {
+        let mut region = Region::bare(board, defender, strings);
+        region.spread(board);
+        region.add_friends(board);
+        region
+    }
+
+    /// The region of a race between two groups: their liberties, those of the strings beside them
+    /// that can be captured, and the points beside these liberties.
+    pub fn race(
+        board: &Board,
+        defender: Colour,
+        strings: &[Point],
+        rivals: &[Point],
+    ) -> Region {
+        let mut region = Region::bare(board, defender, strings.to_vec());
+        let mut fighting: Vec<Point> = strings.iter().chain(rivals).copied().collect();
+        for &string in strings.iter().chain(rivals) {
+            let colour = board.stone(string).expect("a string has stones");
+            let mut beside = Vec::new();
+            strings_beside(board, string, colour.opponent(), &mut beside);
+            beside.retain(|&other| liberties_up_to(board, other, 3) <= 2);
+            fighting.extend(beside.into_iter().filter(|other| !strings.contains(other)));
+        }
+        for &string in &fighting {
+            board.string(string).for_each(|stone| region.inside.add(stone));
+        }
+        for &string in &fighting {
+            board.liberties(string).for_each(|liberty| region.open(liberty));
+        }
+        for index in 0..region.playable.len() {
+            for other in board.size().beside(region.playable[index]) {
+                if board.is_empty_at(other) && region.playable.len() < RACE {
+                    region.open(other);
+                }
+            }
+        }
+        region.rivals = rivals.iter().flat_map(|&string| board.string(string)).collect();
+        region.add_friends(board);
+        region
+    }
+
+    /// Makes an empty point playable.
+    fn open(&mut self, point: Point) {
+        if !self.inside.has(point) {
+            self.inside.add(point);
+            self.playable.push(point);
+        }
+    }
+
+    fn bare(board: &Board, defender: Colour, strings: Vec<Point>) -> Region {
         let stones: Vec<Point> =
             strings.iter().flat_map(|&string| board.string(string)).collect();
         let mut region = Region {
@@ -65,12 +120,11 @@ impl Region {
             rim: Vec::new(),
             friends: Area::new(board.size()),
             doors: Vec::new(),
+            rivals: Vec::new(),
             ground: Area::new(board.size()),
         };
         region.stones.iter().for_each(|&stone| region.inside.add(stone));
         region.ground = open_ground(board, defender.opponent());
-        region.spread(board);
-        region.add_friends(board);
         region
     }
 
