@@ -121,7 +121,13 @@ fn print_line(test: &Test) {
             go::Move::Pass => "PASS".to_owned(),
         })
         .collect();
-    println!("{:?} {} settled {} nodes {}", answer.success, line.join(" "), answer.settled, answer.nodes);
+    println!(
+        "{:?} {} settled {} nodes {}",
+        answer.success,
+        line.join(" "),
+        answer.settled,
+        answer.nodes
+    );
 }
 
 /// The board with the group, `b` or `w`, the playable points, `+`, and the rim, `*`.
@@ -277,8 +283,11 @@ fn load(path: &Path, before: usize) -> Board {
     let mut number = 0;
     for node in game.main_line() {
         if let Some(setup) = game.setup(node) {
-            let kinds =
-                [(setup.black, Some(Colour::Black)), (setup.white, Some(Colour::White)), (setup.empty, None)];
+            let kinds = [
+                (setup.black, Some(Colour::Black)),
+                (setup.white, Some(Colour::White)),
+                (setup.empty, None),
+            ];
             for (points, stone) in kinds {
                 for point in points.into_iter().filter_map(at) {
                     board.set(point, stone);

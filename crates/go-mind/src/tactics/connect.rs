@@ -145,7 +145,8 @@ impl Goal for Connect {
         if board.are_one_string(one, other) {
             return Verdict::Reached;
         }
-        let distance = self.distance(board);
+        walk(board, one, self.owner, &mut self.ways[0]);
+        let distance = self.ways[0][other.index()];
         let seeking = mover == self.owner;
         if distance > FARTHEST[usize::from(!seeking)] {
             return Verdict::Failed;

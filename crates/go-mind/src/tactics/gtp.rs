@@ -71,7 +71,7 @@ pub fn reply(
         "owl_attack" => coded(life::kill(board, stone(0)?, effort.life)),
         "owl_defend" => coded(life::live(board, stone(0)?, effort.life)),
         "dragon_status" => status(board, stone(0)?, effort.life),
-        "analyze_semeai" => semeai(board, stone(0)?, stone(1)?, effort.life)?,
+        "analyze_semeai" => semeai(board, stone(0)?, stone(1)?, effort.race)?,
         "combination_attack" => {
             named(size, combination(board, colour_at(arguments, 0)?, effort.combination))
         }

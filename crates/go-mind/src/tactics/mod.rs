@@ -14,6 +14,8 @@ mod ko;
 pub mod life;
 mod proof;
 mod semeai;
+#[cfg(test)]
+mod tests;
 
 pub use answer::Answer;
 pub use area::Area;
@@ -30,8 +32,10 @@ pub struct Effort {
     pub capture: u64,
     /// To connect or cut two strings.
     pub connect: u64,
-    /// To kill or save a group, or win a race.
+    /// To kill or save a group.
     pub life: u64,
+    /// To win a race.
+    pub race: u64,
     /// To capture a string, many times over, when looking for double threats.
     pub combination: u64,
 }
@@ -39,6 +43,6 @@ pub struct Effort {
 impl Default for Effort {
     /// About a second for the hardest question.
     fn default() -> Effort {
-        Effort { capture: 30_000, connect: 4_000, life: 5_000, combination: 300 }
+        Effort { capture: 30_000, connect: 2_000, life: 5_000, race: 5_000, combination: 300 }
     }
 }

@@ -160,7 +160,8 @@ impl<'a, G: Goal> Search<'a, G> {
 
     fn key(&self, mover: Colour) -> u64 {
         let ban = self.rule.ban(&self.board, mover, self.goal.seeker());
-        let ko = ban.map_or(0, |point| (point.index() as u64 + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
+        let ko =
+            ban.map_or(0, |point| (point.index() as u64 + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
         self.board.key() ^ turn_key(mover) ^ ko
     }
 
@@ -197,7 +198,8 @@ impl<'a, G: Goal> Search<'a, G> {
             if legal {
                 let child = self.child(mv, mover);
                 children.push(child);
-                let decides = if mover == self.goal.seeker() { child.proof } else { child.disproof };
+                let decides =
+                    if mover == self.goal.seeker() { child.proof } else { child.disproof };
                 if decides == 0 {
                     break;
                 }
@@ -365,7 +367,11 @@ impl<'a, G: Goal> Search<'a, G> {
         }
         let looked = |child: &&Child| self.table.contains_key(&child.key);
         let stones = || children.iter().filter(|child| child.mv.is_some()).filter(good);
-        stones().find(looked).or_else(|| stones().next()).or_else(|| children.iter().find(good)).copied()
+        stones()
+            .find(looked)
+            .or_else(|| stones().next())
+            .or_else(|| children.iter().find(good))
+            .copied()
     }
 
     /// The move that the numbers favour now.
@@ -447,8 +453,7 @@ impl Sums {
 
     /// How long to stay with the best child.
     fn limits_below(&self, limits: (u32, u32), seeking: bool, chosen: &Child) -> (u32, u32) {
-        let (own_limit, other_limit) =
-            if seeking { limits } else { (limits.1, limits.0) };
+        let (own_limit, other_limit) = if seeking { limits } else { (limits.1, limits.0) };
         let other = if seeking { chosen.disproof } else { chosen.proof };
         let own = own_limit.min(self.second.saturating_add(self.second / 4 + 1)).min(NEVER);
         let rest = self.sum.saturating_sub(other);

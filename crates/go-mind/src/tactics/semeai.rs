@@ -37,10 +37,14 @@ pub fn race(board: &Board, first: Point, second: Point, nodes: u64) -> Option<Ra
     let rival = Region::race(board, other, &theirs, &ours);
     let attack = kill_in(board, rival.clone(), nodes);
     let defence = live_in(board, own.clone(), nodes);
-    // Who kills the rival is saved.
-    let saved =
-        if attack.success.rank() > defence.success.rank() { attack.success } else { defence.success };
-    let killed = attack.success;
+    let large = theirs.iter().map(|&string| board.string_size(string)).sum::<u32>() > 5;
+    // Who kills a large rival is saved; who takes a few stones may still die inside them.
+    let saved = if large && attack.success.rank() > defence.success.rank() {
+        attack.success
+    } else {
+        defence.success
+    };
+    let killed = if saved == Success::No { Success::No } else { attack.success };
     let needless = saved == Success::Yes && {
         let safe = kill_in(board, own, nodes).success == Success::No;
         safe && (killed == Success::No

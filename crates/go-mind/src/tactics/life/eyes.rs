@@ -10,6 +10,9 @@ use super::region::Region;
 /// The most points that a region may have inside.
 pub(crate) const ROOM: usize = 128;
 
+/// So many stones taken may still leave one eye.
+const NAKADE: u32 = 5;
+
 /// A set of numbered points.
 pub(crate) type Set = u128;
 
@@ -113,19 +116,32 @@ impl Eyes {
         stand.own & self.group == 0
     }
 
-    /// Whether the rivals of a race are all taken.
+    /// Whether the rivals of a race are all taken, and were so many that the room they leave is
+    /// life; a few may be played back inside.
     pub(crate) const fn is_won(&self, stand: Stand) -> bool {
-        self.rivals != 0 && stand.enemy & self.rivals == 0
+        self.rivals.count_ones() > NAKADE && stand.enemy & self.rivals == 0
+    }
+
+    /// In a race, how many liberties the group and its rivals have; nothing otherwise.
+    pub(crate) fn liberties_in_race(&self, stand: Stand) -> Option<(u32, u32)> {
+        let empty = self.inside & !stand.own & !stand.enemy;
+        let own = self.around(self.fill(stand.own & self.group, stand.own)) & empty;
+        let rival = self.around(self.fill(stand.enemy & self.rivals, stand.enemy)) & empty;
+        (self.rivals != 0).then(|| (own.count_ones(), rival.count_ones()))
     }
 
     /// Stones of the group, or joined to it, on the rim.
     pub(crate) fn on_rim(&self, stand: Stand) -> impl Iterator<Item = Point> {
-        let joined =
-            if stand.own & self.rim == 0 { 0 } else { self.fill(stand.own & self.group, stand.own) };
+        let joined = if stand.own & self.rim == 0 {
+            0
+        } else {
+            self.fill(stand.own & self.group, stand.own)
+        };
         let reached = joined & self.rim;
-        self.points.iter().enumerate().filter_map(move |(index, &point)| {
-            (reached >> index & 1 == 1).then_some(point)
-        })
+        self.points
+            .iter()
+            .enumerate()
+            .filter_map(move |(index, &point)| (reached >> index & 1 == 1).then_some(point))
     }
 
     /// Whether the group has joined friends outside.
@@ -188,8 +204,7 @@ impl Eyes {
     /// stay. Returns how many there are, and whether two of them are apart.
     pub(crate) fn potential(&self, stand: Stand) -> (u32, bool) {
         let safe = self.fill(stand.enemy & self.pressed, stand.enemy);
-        let eyes =
-            self.inside & !stand.own & !safe & !self.pressed & !self.around(safe);
+        let eyes = self.inside & !stand.own & !safe & !self.pressed & !self.around(safe);
         let count = eyes.count_ones();
         let apart = count > 3 || (count > 1 && self.are_apart(eyes));
         (count, apart)
@@ -207,8 +222,8 @@ impl Eyes {
         false
     }
 
-    /// Whether an attacker inside is not joined to the outside.
+    /// Whether an attacker inside is not joined to the outside, or a rival.
     pub(crate) fn has_prey(&self, stand: Stand) -> bool {
-        stand.enemy & !self.fill(stand.enemy & self.pressed, stand.enemy) != 0
+        self.rivals != 0 || stand.enemy & !self.fill(stand.enemy & self.pressed, stand.enemy) != 0
     }
 }

@@ -7,6 +7,7 @@
 //! has no move that helps, the group lives in seki.
 
 mod eyes;
+pub mod problem;
 mod region;
 
 use go::{Board, Colour, Point};
@@ -82,17 +83,17 @@ impl Goal for Life {
         if self.eyes.is_gone(stand) {
             return Verdict::Reached;
         }
-        if self.eyes.is_won(stand)
-            || self.is_out(board, stand, mover)
-            || self.eyes.lives(stand)
-        {
+        if self.eyes.is_won(stand) || self.is_out(board, stand, mover) || self.eyes.lives(stand) {
             return Verdict::Failed;
+        }
+        let turn = u32::from(mover == self.region.defender);
+        if let Some((own, rival)) = self.eyes.liberties_in_race(stand) {
+            return Verdict::Open(1 + 2 * own + turn, 1 + 2 * rival + 1 - turn);
         }
         let (count, apart) = self.eyes.potential(stand);
         if !apart && !self.eyes.has_prey(stand) && !self.eyes.has_way_out(stand) {
             return Verdict::Reached;
         }
-        let turn = u32::from(mover == self.region.defender);
         Verdict::Open(1 + count / 2 + turn, 1 + (8_u32.saturating_sub(count)) / 2 + (1 - turn))
     }
 

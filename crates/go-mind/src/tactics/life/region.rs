@@ -8,6 +8,8 @@ use go::{Board, Colour, Point};
 
 use super::super::area::Area;
 use super::super::around::{liberties_up_to, strings_at, strings_beside};
+use super::super::capture::attack;
+use super::super::ko::Success;
 
 /// How far from the group the region reaches where nothing is in the way.
 const REACH: u32 = 4;
@@ -16,7 +18,13 @@ const REACH: u32 = 4;
 const MOST: usize = 26;
 
 /// The most empty points of a race beyond the liberties themselves.
-const RACE: usize = 16;
+const RACE: usize = 12;
+
+/// The most points of an area that is closed off.
+const ENCLOSED: usize = 24;
+
+/// Nodes to see whether a string can be captured.
+const QUICK: u64 = 200;
 
 /// So many points together are open ground.
 const WIDE: usize = 8;
@@ -67,12 +75,7 @@ impl Region {
 
     /// The region of a race between two groups: their liberties, those of the strings beside them
     /// that can be captured, and the points beside these liberties.
-    pub fn race(
-        board: &Board,
-        defender: Colour,
-        strings: &[Point],
-        rivals: &[Point],
-    ) -> Region {
+    pub fn race(board: &Board, defender: Colour, strings: &[Point], rivals: &[Point]) -> Region {
         let mut region = Region::bare(board, defender, strings.to_vec());
         let mut fighting: Vec<Point> = strings.iter().chain(rivals).copied().collect();
         for &string in strings.iter().chain(rivals) {
@@ -109,8 +112,7 @@ impl Region {
     }
 
     fn bare(board: &Board, defender: Colour, strings: Vec<Point>) -> Region {
-        let stones: Vec<Point> =
-            strings.iter().flat_map(|&string| board.string(string)).collect();
+        let stones: Vec<Point> = strings.iter().flat_map(|&string| board.string(string)).collect();
         let mut region = Region {
             defender,
             strings,
@@ -182,11 +184,41 @@ impl Region {
         if blocked { (step + 1).max(REACH - 1) } else { step + 1 }
     }
 
-    /// Whether the group could capture a string of attackers: few liberties, or hardly any outside.
+    /// Whether the group could capture a string of attackers: by reading, or because it lies alone
+    /// among the group.
     fn is_capturable(&self, board: &Board, stone: Point) -> bool {
+        if self.is_enclosed(board, stone) {
+            return true;
+        }
         let liberties = liberties_up_to(board, stone, 5);
-        let stones = board.string_size(stone);
-        liberties <= 2 || (liberties <= 4 && stones <= 4 && self.is_lonely(board, stone))
+        if liberties <= 3 && attack(board, stone, QUICK).success != Success::No {
+            return true;
+        }
+        liberties <= 4
+            && board.string_size(stone) <= 6
+            && self.is_lonely(board, stone)
+            && !board.liberties(stone).any(|liberty| self.ground.has(liberty))
+    }
+
+    /// Whether stones of the defender and the border close off an attacker in a small area.
+    fn is_enclosed(&self, board: &Board, stone: Point) -> bool {
+        let mut seen = Area::new(board.size());
+        let mut field = vec![stone];
+        seen.add(stone);
+        let mut next = 0;
+        while let Some(&at) = field.get(next) {
+            next += 1;
+            for other in board.size().neighbours(at) {
+                if !seen.has(other) && board.stone(other) != Some(self.defender) {
+                    seen.add(other);
+                    field.push(other);
+                }
+            }
+            if field.len() > ENCLOSED {
+                return false;
+            }
+        }
+        true
     }
 
     /// Whether other strings of the defender can be relied on: they have many liberties, or lie at
@@ -245,7 +277,7 @@ impl Region {
 }
 
 /// The empty points without an attacker around them, where many of them lie together.
-fn open_ground(board: &Board, attacker: Colour) -> Area {
+pub(super) fn open_ground(board: &Board, attacker: Colour) -> Area {
     let size = board.size();
     let is_open = |point: Point| {
         board.is_empty_at(point)
