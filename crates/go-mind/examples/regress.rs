@@ -243,7 +243,6 @@ impl Table<'_> {
                 let before = rest.first().and_then(|number| number.parse().ok());
                 self.boards = vec![load(&self.folder.join(file), before.unwrap_or(usize::MAX))];
             }
-            ["play", colour, point] => self.play(colour, point),
             ["trymove", colour, point] => {
                 let board = self.board().clone();
                 self.boards.push(board);
@@ -256,7 +255,9 @@ impl Table<'_> {
                 let side = side.parse().expect("a size is a number");
                 self.boards = vec![Board::new(Size::square(side))];
             }
-            [colour @ ("black" | "white"), point] => self.play(colour, point),
+            ["play", colour, point] | [colour @ ("black" | "white"), point] => {
+                self.play(colour, point);
+            }
             _ => (),
         }
     }

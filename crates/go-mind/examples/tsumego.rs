@@ -155,36 +155,31 @@ fn point_of(size: Size, text: &str) -> Option<Point> {
 /// opens a node, `0` and `1` close it as right or wrong, `<` closes it after its children.
 fn right_moves(size: Size, tree: &str) -> Vec<Point> {
     let bytes = tree.as_bytes();
-    // Each open node: its point, its depth's own move or not, and what its children said so far.
+    // Each open node: its point and what its children said so far.
     let mut open: Vec<(Option<Point>, Vec<bool>)> = vec![(None, Vec::new())];
     let (mut right, mut at) = (Vec::new(), 0);
     while at < bytes.len() {
-        match bytes[at] {
-            mark @ (b'0' | b'1' | b'<') => {
-                at += 1;
-                let Some((point, children)) = open.pop() else { break };
-                // At odd depth stands a move of the solver, answered by the opponent.
-                let is_own = open.len() % 2 == 1;
-                let good = match mark {
-                    b'0' => true,
-                    b'1' => false,
-                    _ if is_own => children.iter().all(|&child| child),
-                    _ => children.iter().any(|&child| child),
-                };
-                if open.len() == 1 && good {
-                    right.extend(point);
-                }
-                match open.last_mut() {
-                    Some(parent) => parent.1.push(good),
-                    None => break,
-                }
-            }
-            _ => {
-                let text = tree.get(at..at + 2).unwrap_or("");
-                open.push((point_of(size, text), Vec::new()));
-                at += 2;
-            }
+        let mark = bytes[at];
+        if !matches!(mark, b'0' | b'1' | b'<') {
+            open.push((point_of(size, tree.get(at..at + 2).unwrap_or("")), Vec::new()));
+            at += 2;
+            continue;
         }
+        at += 1;
+        let Some((point, children)) = open.pop() else { break };
+        // At odd depth stands a move of the solver, answered by the opponent.
+        let is_own = open.len() % 2 == 1;
+        let good = match mark {
+            b'0' => true,
+            b'1' => false,
+            _ if is_own => children.iter().all(|&child| child),
+            _ => children.iter().any(|&child| child),
+        };
+        if open.len() == 1 && good {
+            right.extend(point);
+        }
+        let Some(parent) = open.last_mut() else { break };
+        parent.1.push(good);
     }
     right
 }

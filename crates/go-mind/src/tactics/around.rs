@@ -2,6 +2,8 @@
 
 use go::{Board, Colour, Point};
 
+use super::area::Area;
+
 /// A list of points, each once.
 #[derive(Debug, Clone)]
 pub(crate) struct Points {
@@ -30,10 +32,6 @@ impl Points {
 
     pub(crate) fn list(&self) -> &[Point] {
         &self.list
-    }
-
-    pub(crate) fn has(&self, point: Point) -> bool {
-        self.seen[point.index()] == self.round
     }
 }
 
@@ -67,4 +65,26 @@ pub(crate) fn strings_at(board: &Board, point: Point, colour: Colour, out: &mut 
 /// How many empty neighbours a point has.
 pub(crate) fn empty_beside(board: &Board, point: Point) -> usize {
     board.size().beside(point).into_iter().filter(|&other| board.is_empty_at(other)).count()
+}
+
+/// The points on which the other side could save what a move takes, or take the stone itself.
+pub(crate) fn add_captures(board: &Board, point: Point, mover: Colour, zone: &mut Area) {
+    let (mut prey, mut beside) = (Vec::new(), Vec::new());
+    strings_at(board, point, mover.opponent(), &mut prey);
+    for string in prey {
+        if board.last_liberty(string).is_some() {
+            strings_beside(board, string, mover, &mut beside);
+        }
+    }
+    strings_at(board, point, mover, &mut beside);
+    for string in beside {
+        if liberties_up_to(board, string, 3) <= 2 {
+            board.liberties(string).for_each(|liberty| zone.add(liberty));
+        }
+    }
+    for other in board.size().beside(point) {
+        if board.is_empty_at(other) {
+            zone.add(other);
+        }
+    }
 }

@@ -2,6 +2,17 @@
 //!
 //! One question a module; each answers with a success as GNU Go codes it ([`Success`]), a move and
 //! the line that shows it ([`Answer`]).
+//!
+//! - [`attack`], [`defend`]: can a string be captured or saved; [`moves_in_a_row`] if not at once.
+//! - [`connect`], [`disconnect`], [`connector`]: can two strings be joined or kept apart.
+//! - [`life`]: can a group be killed, or live; [`life::problem`] finds out which is asked.
+//! - [`race`](fn@race): who wins when two groups live by each other's death.
+//! - [`combination`](fn@combination): a move that threatens two strings at once.
+//! - [`gtp`]: the same questions and answers in the words of GNU Go's protocol.
+//!
+//! What is *proved* rests on all moves of the other side that the goal's move generator names and
+//! that the footprint of the proof against a pass adds; what is *disproved* rests on the seeker's
+//! named moves alone. An answer whose nodes ran out says so ([`Answer::settled`]).
 
 mod answer;
 mod area;
@@ -12,6 +23,7 @@ mod connect;
 pub mod gtp;
 mod ko;
 pub mod life;
+mod numbers;
 mod proof;
 mod semeai;
 #[cfg(test)]
@@ -19,7 +31,7 @@ mod tests;
 
 pub use answer::Answer;
 pub use area::Area;
-pub use capture::{attack, defend};
+pub use capture::{attack, defend, moves_in_a_row};
 pub use combination::combination;
 pub use connect::{Connector, connect, connector, disconnect};
 pub use ko::{KoRule, Success};
@@ -43,6 +55,6 @@ pub struct Effort {
 impl Default for Effort {
     /// About a second for the hardest question.
     fn default() -> Effort {
-        Effort { capture: 30_000, connect: 2_000, life: 5_000, race: 5_000, combination: 300 }
+        Effort { capture: 10_000, connect: 2_000, life: 5_000, race: 5_000, combination: 300 }
     }
 }

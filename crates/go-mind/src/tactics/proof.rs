@@ -14,11 +14,9 @@ use go::{Board, Colour, Point};
 use rustc_hash::FxHashMap;
 
 use super::area::Area;
-use super::around::{liberties_up_to, strings_at, strings_beside};
+use super::around::add_captures;
 use super::ko::KoRule;
-
-/// A number that no sum of open leaves reaches: proved or disproved.
-pub(crate) const NEVER: u32 = 1 << 28;
+use super::numbers::{Child, NEVER, Sums};
 
 /// Deeper lines count as failures of the seeker; a ladder across the board is half as long.
 const DEEPEST: usize = 160;
@@ -46,15 +44,6 @@ pub(crate) trait Goal {
     fn footprint(&mut self, board: &Board, out: &mut Area);
     /// To which depth the other side's moves are completed from the footprint of its pass.
     fn widened_depth(&self) -> usize;
-}
-
-/// A move and what is known of the position after it.
-#[derive(Debug, Clone, Copy)]
-struct Child {
-    mv: Option<Point>,
-    key: u64,
-    proof: u32,
-    disproof: u32,
 }
 
 /// What a search found.
@@ -392,72 +381,4 @@ impl<'a, G: Goal> Search<'a, G> {
 
 const fn turn_key(mover: Colour) -> u64 {
     (mover as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-}
-
-/// The points on which the other side could save what a move takes, or take the stone itself.
-fn add_captures(board: &Board, point: Point, mover: Colour, zone: &mut Area) {
-    let (mut prey, mut beside) = (Vec::new(), Vec::new());
-    strings_at(board, point, mover.opponent(), &mut prey);
-    for string in prey {
-        if board.last_liberty(string).is_some() {
-            strings_beside(board, string, mover, &mut beside);
-        }
-    }
-    strings_at(board, point, mover, &mut beside);
-    for string in beside {
-        if liberties_up_to(board, string, 3) <= 2 {
-            board.liberties(string).for_each(|liberty| zone.add(liberty));
-        }
-    }
-    for other in board.size().beside(point) {
-        if board.is_empty_at(other) {
-            zone.add(other);
-        }
-    }
-}
-
-/// The numbers of a node out of those of its children.
-struct Sums {
-    best: usize,
-    /// The smallest number of the mover's kind, and the second smallest.
-    least: u32,
-    second: u32,
-    /// The sum of the other kind.
-    sum: u32,
-}
-
-impl Sums {
-    fn of(children: &[Child], seeking: bool) -> Sums {
-        let mut sums = Sums { best: 0, least: NEVER, second: NEVER, sum: 0 };
-        let mut other_of_best = NEVER;
-        for (index, child) in children.iter().enumerate() {
-            let (own, other) =
-                if seeking { (child.proof, child.disproof) } else { (child.disproof, child.proof) };
-            sums.sum = (sums.sum + other).min(NEVER);
-            if own < sums.least || (own == sums.least && other > other_of_best && own < NEVER) {
-                sums.second = sums.least;
-                (sums.least, sums.best, other_of_best) = (own, index, other);
-            } else if own < sums.second {
-                sums.second = own;
-            }
-        }
-        if sums.least == 0 {
-            sums.sum = NEVER;
-        }
-        sums
-    }
-
-    const fn numbers(&self, seeking: bool) -> (u32, u32) {
-        if seeking { (self.least, self.sum) } else { (self.sum, self.least) }
-    }
-
-    /// How long to stay with the best child.
-    fn limits_below(&self, limits: (u32, u32), seeking: bool, chosen: &Child) -> (u32, u32) {
-        let (own_limit, other_limit) = if seeking { limits } else { (limits.1, limits.0) };
-        let other = if seeking { chosen.disproof } else { chosen.proof };
-        let own = own_limit.min(self.second.saturating_add(self.second / 4 + 1)).min(NEVER);
-        let rest = self.sum.saturating_sub(other);
-        let other = other_limit.saturating_sub(rest).min(NEVER);
-        if seeking { (own, other) } else { (other, own) }
-    }
 }

@@ -305,7 +305,9 @@ pub(super) fn open_ground(board: &Board, attacker: Colour) -> Area {
             }
         }
         if field.len() >= WIDE {
-            field.into_iter().for_each(|point| ground.add(point));
+            for point in field {
+                ground.add(point);
+            }
         }
     }
     ground
