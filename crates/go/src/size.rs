@@ -134,13 +134,13 @@ impl Size {
     }
 
     /// The points above, to the left, to the right and below; off the board they are border.
-    pub(crate) const fn beside(self, point: Point) -> [Point; 4] {
+    pub const fn beside(self, point: Point) -> [Point; 4] {
         let Point(at) = point;
         [Point(at - self.stride()), Point(at - 1), Point(at + 1), Point(at + self.stride())]
     }
 
     /// The four points that touch a point at its corners; off the board they are border.
-    pub(crate) const fn diagonal(self, point: Point) -> [Point; 4] {
+    pub const fn diagonal(self, point: Point) -> [Point; 4] {
         let Point(at) = point;
         let stride = self.stride();
         [

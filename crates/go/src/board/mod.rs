@@ -191,7 +191,7 @@ impl Board {
     }
 
     /// Sets the ban of the simple ko rule, as taking back a pass does.
-    pub(crate) fn restore_ko(&mut self, ko: Option<Point>) {
+    pub fn restore_ko(&mut self, ko: Option<Point>) {
         self.ko = ko;
     }
 

@@ -1,0 +1,102 @@
+//! How does a search become an answer: which success, by which move, shown by which line?
+
+use go::{Board, Colour, Move, Point};
+
+use super::ko::{KoRule, Success};
+use super::proof::{Found, Goal, Search};
+
+/// The answer to one question of tactics, for the side that moves first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// How well the side that asks succeeds.
+    pub success: Success,
+    /// By which move; none where it fails or need not move.
+    pub mv: Option<Point>,
+    /// The moves that show it, both sides playing their best, the side that asks first.
+    pub line: Vec<Move>,
+    /// Whether the searches came to an end: `false` is an estimate when the nodes ran out.
+    pub settled: bool,
+    /// How many nodes the searches took.
+    pub nodes: u64,
+}
+
+impl Answer {
+    /// An answer that needs no search.
+    pub(crate) const fn at_once(success: Success, mv: Option<Point>) -> Answer {
+        Answer { success, mv, line: Vec::new(), settled: true, nodes: 0 }
+    }
+}
+
+/// What one search under one treatment of ko said.
+struct Tried {
+    found: Found,
+    mv: Option<Point>,
+    line: Vec<Move>,
+    saw_ko: bool,
+    nodes: u64,
+}
+
+/// How to ask: who moves first, whether a pass is a first move, and how many nodes each search has.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Question {
+    pub(crate) first: Colour,
+    pub(crate) may_pass: bool,
+    pub(crate) nodes: u64,
+}
+
+/// Searches under as many treatments of ko as the answer needs.
+pub(crate) fn ask<G: Goal>(goal: &mut G, board: &Board, question: Question) -> Answer {
+    let seeking = question.first == goal.seeker();
+    // The treatment that is hardest for the side that asks, then the easiest.
+    let (hard, easy) = if seeking {
+        (KoRule::AgainstSeeker, KoRule::ForSeeker)
+    } else {
+        (KoRule::ForSeeker, KoRule::AgainstSeeker)
+    };
+    let first = run(goal, board, question, hard);
+    if first.found.succeeds() == seeking {
+        return answer(Success::Yes, first);
+    }
+    if !first.saw_ko {
+        return answer(Success::No, first);
+    }
+    let mut easiest = run(goal, board, question, easy);
+    easiest.nodes += first.nodes;
+    if easiest.found.succeeds() != seeking {
+        return answer(Success::No, easiest);
+    }
+    let mut plain = run(goal, board, question, KoRule::Plain);
+    plain.nodes += easiest.nodes;
+    if plain.found.succeeds() == seeking {
+        answer(Success::KoIgnoringThreat, plain)
+    } else {
+        easiest.nodes = plain.nodes;
+        answer(Success::KoNeedsThreat, easiest)
+    }
+}
+
+fn run<G: Goal>(goal: &mut G, board: &Board, question: Question, rule: KoRule) -> Tried {
+    let mut search = Search::new(goal, board, rule, question.nodes);
+    if question.may_pass {
+        search = search.allow_pass();
+    }
+    let found = search.run(question.first);
+    let line = search.line(question.first, found.succeeds());
+    let mv = if found.is_settled() {
+        line.first().copied().flatten()
+    } else {
+        search.favourite(question.first)
+    };
+    let line = line.into_iter().map(|mv| mv.map_or(Move::Pass, Move::Play)).collect();
+    Tried { found, mv, line, saw_ko: search.has_seen_ko(), nodes: search.nodes() }
+}
+
+fn answer(success: Success, tried: Tried) -> Answer {
+    Answer {
+        success,
+        mv: if success.is_success() { tried.mv } else { None },
+        line: tried.line,
+        settled: tried.found.is_settled(),
+        nodes: tried.nodes,
+    }
+}

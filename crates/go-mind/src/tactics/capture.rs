@@ -1,0 +1,288 @@
+//! Can this string be captured, and can it be saved?
+//!
+//! Ladders, nets, throw-ins, snapbacks and the capture of cutting stones all come out of one proof
+//! search with the attacker as seeker. In atari the defender's moves are all looked at (extend, or
+//! take a string of the attacker that is itself in atari), so a ladder is proved without gaps; with
+//! more liberties the moves are those around the string and around the attackers that are short of
+//! liberties. A string with more than [`MOST`] liberties counts as safe.
+
+use go::{Board, Colour, Point};
+
+use super::answer::{Answer, Question, ask};
+use super::area::Area;
+use super::around::{Points, empty_beside, liberties_up_to, strings_at, strings_beside};
+use super::ko::{KoRule, Success};
+use super::proof::{Goal, Verdict};
+
+/// More liberties than these are safety.
+const MOST: usize = 4;
+
+/// Up to this depth the defender's moves are completed from the footprints of proofs.
+const WIDENED: usize = 6;
+
+/// Can the enemy, moving first, capture the string of a stone?
+///
+/// No if there is no stone.
+pub fn attack(board: &Board, stone: Point, nodes: u64) -> Answer {
+    let Some(colour) = board.stone(stone) else { return Answer::at_once(Success::No, None) };
+    let mut goal = Capture::new(board, stone, colour);
+    let question = Question { first: colour.opponent(), may_pass: false, nodes };
+    let mut answer = ask(&mut goal, board, question);
+    if answer.success.is_success() && answer.mv.is_none() {
+        answer.mv = board.last_liberty(stone);
+    }
+    answer
+}
+
+/// Can the owner, moving first, save the string of a stone?
+pub fn defend(board: &Board, stone: Point, nodes: u64) -> Answer {
+    let Some(colour) = board.stone(stone) else { return Answer::at_once(Success::No, None) };
+    let mut goal = Capture::new(board, stone, colour);
+    let answer = ask(&mut goal, board, Question { first: colour, may_pass: true, nodes });
+    if answer.success.is_success() && answer.mv.is_none() {
+        // Safe without a move: still name one that keeps it so.
+        let moving = ask(&mut goal, board, Question { first: colour, may_pass: false, nodes });
+        if moving.success == answer.success {
+            return moving;
+        }
+    }
+    answer
+}
+
+/// How many moves in a row the attacker needs to capture the string of a stone, the owner answering
+/// only after them: 0 if it falls even when the owner moves first. Nothing if more than 3.
+pub fn moves_in_a_row(board: &Board, stone: Point, nodes: u64) -> Option<u32> {
+    let attacker = board.stone(stone)?.opponent();
+    if !defend(board, stone, nodes).success.is_success() {
+        return Some(0);
+    }
+    let mut boards = vec![board.clone()];
+    for moves in 1..=3 {
+        if boards.iter().any(|board| attack(board, stone, nodes).success == Success::Yes) {
+            return Some(moves);
+        }
+        boards =
+            boards.iter().flat_map(|board| after_each_liberty(board, stone, attacker)).collect();
+    }
+    None
+}
+
+fn after_each_liberty(board: &Board, stone: Point, attacker: Colour) -> Vec<Board> {
+    let liberties = board.liberties(stone).filter(|&point| board.survives(point, attacker));
+    liberties
+        .map(|point| {
+            let mut after = board.clone();
+            after.play(point, attacker);
+            after
+        })
+        .collect()
+}
+
+/// The attacker seeks to take the string of `target`.
+pub(crate) struct Capture {
+    target: Point,
+    owner: Colour,
+    points: Points,
+    strings: Vec<Point>,
+    friends: Vec<Point>,
+}
+
+impl Capture {
+    pub(crate) fn new(board: &Board, target: Point, owner: Colour) -> Capture {
+        let points = Points::new(board);
+        Capture { target, owner, points, strings: Vec::new(), friends: Vec::new() }
+    }
+
+    /// The liberties of the enemy strings beside a string that have few of them, and of the
+    /// strings whose capture would give those more.
+    fn add_short(&mut self, board: &Board, of: Point, enemy: Colour, few: usize) {
+        self.strings.clear();
+        strings_beside(board, of, enemy, &mut self.strings);
+        for &string in &self.strings {
+            if liberties_up_to(board, string, few + 1) <= few {
+                board.liberties(string).for_each(|liberty| self.points.add(liberty));
+            }
+        }
+    }
+
+    /// The moves with which the attacker keeps his own strings beside the target from being taken.
+    fn add_protection(&mut self, board: &Board, few: usize) {
+        self.strings.clear();
+        let attacker = self.owner.opponent();
+        strings_beside(board, self.target, attacker, &mut self.strings);
+        for index in 0..self.strings.len() {
+            let string = self.strings[index];
+            if liberties_up_to(board, string, few + 1) > few {
+                continue;
+            }
+            board.liberties(string).for_each(|liberty| self.points.add(liberty));
+            self.friends.clear();
+            strings_beside(board, string, self.owner, &mut self.friends);
+            for &friend in &self.friends {
+                if liberties_up_to(board, friend, 3) <= 2 {
+                    board.liberties(friend).for_each(|liberty| self.points.add(liberty));
+                }
+            }
+        }
+    }
+
+    /// The moves that leave the strings which would take the target one liberty.
+    fn add_snapbacks(&mut self, board: &Board, last: Point) {
+        self.strings.clear();
+        strings_at(board, last, self.owner.opponent(), &mut self.strings);
+        for &string in &self.strings {
+            if liberties_up_to(board, string, 3) == 2 {
+                board.liberties(string).for_each(|liberty| self.points.add(liberty));
+            }
+        }
+    }
+
+    /// The points beside and diagonal to the liberties.
+    fn add_second_order(&mut self, board: &Board, liberties: &[Point]) {
+        for &liberty in liberties {
+            for other in board.size().beside(liberty) {
+                if board.is_empty_at(other) {
+                    self.points.add(other);
+                }
+            }
+        }
+        for &liberty in liberties {
+            for other in board.size().diagonal(liberty) {
+                if board.is_empty_at(other) {
+                    self.points.add(other);
+                }
+            }
+        }
+    }
+
+    /// The liberties of other strings of the defender that share a liberty with the target.
+    fn add_friends(&mut self, board: &Board, liberties: &[Point], few: usize) {
+        self.friends.clear();
+        for &liberty in liberties {
+            strings_at(board, liberty, self.owner, &mut self.friends);
+        }
+        for &friend in &self.friends {
+            if liberties_up_to(board, friend, few + 1) <= few {
+                board.liberties(friend).for_each(|liberty| self.points.add(liberty));
+            }
+        }
+    }
+}
+
+/// The stones that took the target are themselves in atari: a ko if one stone took one, else a
+/// snapback.
+impl Capture {
+    fn verdict_once_taken(&mut self, board: &Board, mover: Colour, rule: KoRule) -> Verdict {
+        if mover != self.owner {
+            return Verdict::Reached;
+        }
+        if board.ko() == Some(self.target) {
+            let free = rule.ban(board, mover, mover.opponent()).is_none();
+            return if free { Verdict::Open(2, 2) } else { Verdict::Reached };
+        }
+        self.strings.clear();
+        strings_at(board, self.target, mover.opponent(), &mut self.strings);
+        let snapped = self.strings.iter().any(|&string| {
+            board.last_liberty(string) == Some(self.target) && board.string_size(string) > 1
+        });
+        if snapped { Verdict::Failed } else { Verdict::Reached }
+    }
+
+    /// Whether taking the target at its last liberty is the end of it: the stones that take have
+    /// another liberty then, or what they take is large.
+    fn is_taken_for_good(&self, board: &Board, last: Point) -> bool {
+        if board.ko() == Some(last) {
+            return false;
+        }
+        let attacker = self.owner.opponent();
+        board.string_size(self.target) > 3
+            || board.size().beside(last).into_iter().any(|other| {
+                board.is_empty_at(other)
+                    || (board.stone(other) == Some(attacker)
+                        && liberties_up_to(board, other, 3) > 2)
+            })
+    }
+}
+
+impl Goal for Capture {
+    fn seeker(&self) -> Colour {
+        self.owner.opponent()
+    }
+
+    fn verdict(&mut self, board: &Board, mover: Colour, rule: KoRule) -> Verdict {
+        if board.stone(self.target) != Some(self.owner) {
+            return self.verdict_once_taken(board, mover, rule);
+        }
+        let liberties = liberties_up_to(board, self.target, MOST + 1);
+        let seeking = mover != self.owner;
+        if liberties > MOST {
+            return Verdict::Failed;
+        }
+        if seeking {
+            match (liberties, board.last_liberty(self.target)) {
+                (1, Some(last)) if self.is_taken_for_good(board, last) => Verdict::Reached,
+                (1, _) => Verdict::Open(1, 2),
+                (2, _) => Verdict::Open(2, 2),
+                (3, _) => Verdict::Open(8, 2),
+                _ => Verdict::Open(24, 1),
+            }
+        } else {
+            match liberties {
+                1 => Verdict::Open(1, 2),
+                2 => Verdict::Open(5, 1),
+                3 => Verdict::Open(16, 1),
+                _ => Verdict::Open(48, 1),
+            }
+        }
+    }
+
+    fn moves(&mut self, board: &Board, mover: Colour, out: &mut Vec<Option<Point>>) {
+        self.points.clear();
+        if board.stone(self.target).is_none() {
+            out.push(Some(self.target));
+            return;
+        }
+        let mut liberties: Vec<Point> = board.liberties(self.target).collect();
+        liberties.sort_by_key(|&liberty| std::cmp::Reverse(empty_beside(board, liberty)));
+        for &liberty in &liberties {
+            self.points.add(liberty);
+        }
+        if mover == self.owner {
+            let few = if liberties.len() == 1 { 1 } else { 3 };
+            self.add_short(board, self.target, mover.opponent(), few);
+            if let [last] = liberties[..] {
+                self.add_snapbacks(board, last);
+            }
+            if liberties.len() > 1 {
+                self.add_second_order(board, &liberties);
+                self.add_friends(board, &liberties, 2);
+            }
+        } else {
+            self.add_protection(board, if liberties.len() > 2 { 2 } else { 3 });
+            self.add_second_order(board, &liberties);
+            self.add_friends(board, &liberties, 3);
+        }
+        out.extend(self.points.list().iter().map(|&point| Some(point)));
+        if mover == self.owner {
+            out.push(None);
+        }
+    }
+
+    fn footprint(&mut self, board: &Board, out: &mut Area) {
+        if board.stone(self.target) != Some(self.owner) {
+            return;
+        }
+        board.liberties(self.target).for_each(|liberty| out.add(liberty));
+        self.strings.clear();
+        strings_beside(board, self.target, self.owner.opponent(), &mut self.strings);
+        for &string in &self.strings {
+            if liberties_up_to(board, string, 3) <= 2 {
+                board.liberties(string).for_each(|liberty| out.add(liberty));
+            }
+        }
+    }
+
+    fn widened_depth(&self) -> usize {
+        WIDENED
+    }
+}

@@ -1,0 +1,384 @@
+//! Can the seeker force the goal, whatever the other side does? Depth-first proof-number search.
+//!
+//! The **seeker** is who wants the goal (a capture, a cut, a death). Each node carries a *proof
+//! number*, how many leaves must still turn out well to prove that the seeker succeeds, and a
+//! *disproof number* for the contrary (Allis 1994); the search walks to the leaf that would change
+//! the root most and stays there as long as it does (Nagai 2002), with limits widened by a quarter
+//! (Pawlewicz & Lew 2006). Everything is in the table, so a search goes on where it left off.
+//!
+//! A position that comes back on the path is a failure of the seeker. A disproof that rests on such
+//! a repetition is stored like any other: on another path it may be too pessimistic for the seeker.
+
+use go::board::Undone;
+use go::{Board, Colour, Point};
+use rustc_hash::FxHashMap;
+
+use super::area::Area;
+use super::around::add_captures;
+use super::ko::KoRule;
+use super::numbers::{Child, NEVER, Sums};
+
+/// Deeper lines count as failures of the seeker; a ladder across the board is half as long.
+const DEEPEST: usize = 160;
+
+/// What can be said of a position without search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// The seeker has the goal.
+    Reached,
+    /// The seeker can no longer have it.
+    Failed,
+    /// Unclear: first guesses of proof and disproof number.
+    Open(u32, u32),
+}
+
+/// What one question of tactics knows of Go.
+pub(crate) trait Goal {
+    /// Who wants it.
+    fn seeker(&self) -> Colour;
+    /// What is clear at once.
+    fn verdict(&mut self, board: &Board, mover: Colour, rule: KoRule) -> Verdict;
+    /// The moves to look at, best first; `None` is a pass. Illegal ones are left out later.
+    fn moves(&mut self, board: &Board, mover: Colour, out: &mut Vec<Option<Point>>);
+    /// Adds the points on which a move of the other side could undo what was proved here.
+    fn footprint(&mut self, board: &Board, out: &mut Area);
+    /// To which depth the other side's moves are completed from the footprint of its pass.
+    fn widened_depth(&self) -> usize;
+}
+
+/// What a search found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// The seeker forces the goal.
+    Proved,
+    /// The seeker does not, as far as the moves looked at show.
+    Disproved,
+    /// The nodes ran out; the flag says which way the numbers lean.
+    Unknown {
+        /// Whether the goal looked closer to proved than to disproved.
+        leans_proved: bool,
+    },
+}
+
+impl Found {
+    /// Whether the seeker succeeds, by proof or by the numbers.
+    pub(crate) const fn succeeds(self) -> bool {
+        matches!(self, Found::Proved | Found::Unknown { leans_proved: true })
+    }
+
+    /// Whether the search came to an end.
+    pub(crate) const fn is_settled(self) -> bool {
+        !matches!(self, Found::Unknown { .. })
+    }
+}
+
+/// A search for one goal under one treatment of ko.
+pub(crate) struct Search<'a, G> {
+    goal: &'a mut G,
+    rule: KoRule,
+    board: Board,
+    table: FxHashMap<u64, (u32, u32)>,
+    /// For what is proved, where a move of the other side could make a difference.
+    zones: FxHashMap<u64, Area>,
+    path: Vec<u64>,
+    nodes: u64,
+    budget: u64,
+    /// Whether the first move may be a pass.
+    pass_at_root: bool,
+    /// Whether a ko arose anywhere.
+    ko_seen: bool,
+}
+
+/// A move made, to be taken back.
+enum Made {
+    Stone(Undone),
+    Pass(Option<Point>),
+}
+
+impl<'a, G: Goal> Search<'a, G> {
+    pub(crate) fn new(goal: &'a mut G, board: &Board, rule: KoRule, budget: u64) -> Self {
+        Search {
+            goal,
+            rule,
+            board: board.clone(),
+            table: FxHashMap::default(),
+            zones: FxHashMap::default(),
+            path: Vec::new(),
+            nodes: 0,
+            budget,
+            pass_at_root: false,
+            ko_seen: board.ko().is_some(),
+        }
+    }
+
+    /// How many nodes were expanded.
+    pub(crate) const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether a ko arose anywhere: if not, every treatment of ko gives the same answer.
+    pub(crate) const fn has_seen_ko(&self) -> bool {
+        self.ko_seen
+    }
+
+    /// Lets the mover pass at once.
+    pub(crate) fn allow_pass(mut self) -> Self {
+        self.pass_at_root = true;
+        self
+    }
+
+    /// Answers the question with this side to move.
+    pub(crate) fn run(&mut self, mover: Colour) -> Found {
+        match self.goal.verdict(&self.board, mover, self.rule) {
+            Verdict::Reached => return Found::Proved,
+            Verdict::Failed => return Found::Disproved,
+            Verdict::Open(..) => (),
+        }
+        let key = self.key(mover);
+        self.path.push(key);
+        let (proof, disproof) = self.expand(mover, key, (NEVER, NEVER));
+        self.path.pop();
+        if proof == 0 {
+            Found::Proved
+        } else if disproof == 0 {
+            Found::Disproved
+        } else {
+            Found::Unknown { leans_proved: proof < disproof }
+        }
+    }
+
+    fn key(&self, mover: Colour) -> u64 {
+        let ban = self.rule.ban(&self.board, mover, self.goal.seeker());
+        let ko =
+            ban.map_or(0, |point| (point.index() as u64 + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
+        self.board.key() ^ turn_key(mover) ^ ko
+    }
+
+    fn make(&mut self, mv: Option<Point>, mover: Colour) -> Made {
+        match mv {
+            Some(point) => Made::Stone(self.board.play_undoable(point, mover)),
+            None => Made::Pass(self.board.forget_ko()),
+        }
+    }
+
+    fn unmake(&mut self, made: &Made) {
+        match made {
+            Made::Stone(undone) => self.board.undo(undone),
+            Made::Pass(ko) => self.board.restore_ko(*ko),
+        }
+    }
+
+    /// The legal moves among those of the goal, each with what is known of it.
+    fn children(&mut self, mover: Colour) -> Vec<Child> {
+        let mut moves = Vec::with_capacity(24);
+        self.goal.moves(&self.board, mover, &mut moves);
+        let ban = self.rule.ban(&self.board, mover, self.goal.seeker());
+        let no_pass = self.path.len() <= 1 && !self.pass_at_root;
+        let mut children = Vec::with_capacity(moves.len());
+        for mv in moves {
+            let legal = match mv {
+                Some(point) => {
+                    ban != Some(point)
+                        && self.board.is_empty_at(point)
+                        && self.board.survives(point, mover)
+                }
+                None => !no_pass,
+            };
+            if legal {
+                let child = self.child(mv, mover);
+                children.push(child);
+                let decides =
+                    if mover == self.goal.seeker() { child.proof } else { child.disproof };
+                if decides == 0 {
+                    break;
+                }
+            }
+        }
+        children
+    }
+
+    fn child(&mut self, mv: Option<Point>, mover: Colour) -> Child {
+        let next = mover.opponent();
+        if let Some(key) = self.key_without_playing(mv, mover)
+            && let Some(&(proof, disproof)) = self.table.get(&key)
+        {
+            let repeats = self.path.len() >= DEEPEST || self.path.contains(&key);
+            let (proof, disproof) = if repeats { (NEVER, 0) } else { (proof, disproof) };
+            return Child { mv, key, proof, disproof };
+        }
+        let made = self.make(mv, mover);
+        self.ko_seen |= self.board.ko().is_some();
+        let key = self.key(next);
+        let (proof, disproof) = if self.path.len() >= DEEPEST || self.path.contains(&key) {
+            (NEVER, 0)
+        } else if let Some(&known) = self.table.get(&key) {
+            known
+        } else {
+            let numbers = match self.goal.verdict(&self.board, next, self.rule) {
+                Verdict::Reached => (0, NEVER),
+                Verdict::Failed => (NEVER, 0),
+                Verdict::Open(proof, disproof) => (proof, disproof),
+            };
+            self.table.insert(key, numbers);
+            numbers
+        };
+        self.unmake(&made);
+        Child { mv, key, proof, disproof }
+    }
+
+    /// The key after a move that takes nothing, so that no ko can arise.
+    fn key_without_playing(&self, mv: Option<Point>, mover: Colour) -> Option<u64> {
+        let turn = turn_key(mover.opponent());
+        let Some(point) = mv else { return Some(self.board.key() ^ turn) };
+        let takes = self.board.size().beside(point).into_iter().any(|other| {
+            self.board.stone(other) == Some(mover.opponent())
+                && self.board.last_liberty(other).is_some()
+        });
+        (!takes).then(|| self.board.key_after(point, mover) ^ turn)
+    }
+
+    /// Works below this node until one of its numbers reaches its limit.
+    fn expand(&mut self, mover: Colour, key: u64, limits: (u32, u32)) -> (u32, u32) {
+        self.nodes += 1;
+        let seeking = mover == self.goal.seeker();
+        let mut children = self.children(mover);
+        loop {
+            let sums = Sums::of(&children, seeking);
+            let (proof, disproof) = sums.numbers(seeking);
+            if proof == 0 && self.keeps_zone() {
+                let zone = self.zone_of(&children[..], sums.best, mover);
+                if !seeking && self.widen(&mut children, mover) {
+                    continue;
+                }
+                self.zones.insert(key, zone);
+            }
+            if proof >= limits.0 || disproof >= limits.1 || self.nodes >= self.budget {
+                self.table.insert(key, (proof, disproof));
+                return (proof, disproof);
+            }
+            let chosen = children[sums.best];
+            let below = sums.limits_below(limits, seeking, &chosen);
+            let made = self.make(chosen.mv, mover);
+            self.path.push(chosen.key);
+            let (proof, disproof) = self.expand(mover.opponent(), chosen.key, below);
+            self.path.pop();
+            self.unmake(&made);
+            children[sums.best] = Child { proof, disproof, ..chosen };
+        }
+    }
+
+    fn keeps_zone(&self) -> bool {
+        self.goal.widened_depth() > 0
+    }
+
+    /// Where a move of the other side could undo this proof: around the winning move, or around
+    /// the answers to all moves.
+    fn zone_of(&mut self, children: &[Child], best: usize, mover: Colour) -> Area {
+        let mut zone = Area::new(self.board.size());
+        self.goal.footprint(&self.board, &mut zone);
+        let seeking = mover == self.goal.seeker();
+        let used = if seeking { &children[best..=best] } else { children };
+        for child in used {
+            self.join_zone(child, mover, &mut zone);
+        }
+        zone
+    }
+
+    fn join_zone(&mut self, child: &Child, mover: Colour, zone: &mut Area) {
+        if let Some(point) = child.mv {
+            zone.add(point);
+            if mover == self.goal.seeker() {
+                add_captures(&self.board, point, mover, zone);
+            }
+        }
+        if let Some(below) = self.zones.get(&child.key) {
+            zone.join(below);
+            return;
+        }
+        let made = self.make(child.mv, mover);
+        self.goal.footprint(&self.board, zone);
+        self.unmake(&made);
+    }
+
+    /// Adds the moves of the other side that the proof against its pass leaves open. A move that
+    /// this proof does not read is answered as the pass is.
+    fn widen(&mut self, children: &mut Vec<Child>, mover: Colour) -> bool {
+        let Some(pass) = children.iter().find(|child| child.mv.is_none()).copied() else {
+            return false;
+        };
+        if self.path.len() > self.goal.widened_depth() {
+            return false;
+        }
+        let mut zone = Area::new(self.board.size());
+        self.join_zone(&pass, mover, &mut zone);
+        let ban = self.rule.ban(&self.board, mover, self.goal.seeker());
+        let fresh: Vec<Point> = zone
+            .empty_points(&self.board)
+            .filter(|&point| ban != Some(point) && self.board.survives(point, mover))
+            .filter(|&point| children.iter().all(|child| child.mv != Some(point)))
+            .collect();
+        for point in &fresh {
+            let child = self.child(Some(*point), mover);
+            children.push(child);
+        }
+        !fresh.is_empty()
+    }
+
+    /// The moves that show the answer, the best of each side as far as the table remembers.
+    pub(crate) fn line(&mut self, mover: Colour, proved: bool) -> Vec<Option<Point>> {
+        let (mut line, mut undo, mut mover) = (Vec::new(), Vec::new(), mover);
+        let key = self.key(mover);
+        self.path.push(key);
+        while undo.len() < DEEPEST / 2 {
+            let Some(child) = self.best_child(mover, proved) else { break };
+            line.push(child.mv);
+            undo.push(self.make(child.mv, mover));
+            self.path.push(child.key);
+            mover = mover.opponent();
+            if !self.table.contains_key(&child.key) {
+                break;
+            }
+        }
+        for made in undo.iter().rev() {
+            self.unmake(made);
+        }
+        self.path.clear();
+        line
+    }
+
+    /// For the side that succeeds a move that does, for the other a move that was looked into.
+    fn best_child(&mut self, mover: Colour, proved: bool) -> Option<Child> {
+        let seeking = mover == self.goal.seeker();
+        let children = self.children(mover);
+        let good = |child: &&Child| if proved { child.proof == 0 } else { child.disproof == 0 };
+        if seeking == proved {
+            return children.iter().find(good).copied();
+        }
+        let looked = |child: &&Child| self.table.contains_key(&child.key);
+        let stones = || children.iter().filter(|child| child.mv.is_some()).filter(good);
+        stones()
+            .find(looked)
+            .or_else(|| stones().next())
+            .or_else(|| children.iter().find(good))
+            .copied()
+    }
+
+    /// The move that the numbers favour now.
+    pub(crate) fn favourite(&mut self, mover: Colour) -> Option<Point> {
+        let seeking = mover == self.goal.seeker();
+        let key = self.key(mover);
+        self.path.push(key);
+        let children = self.children(mover);
+        self.path.pop();
+        let value = |child: &&Child| {
+            let (good, bad) =
+                if seeking { (child.proof, child.disproof) } else { (child.disproof, child.proof) };
+            (u64::from(good) * 1000 / (u64::from(bad) + 1), good)
+        };
+        children.iter().filter(|child| child.mv.is_some()).min_by_key(value)?.mv
+    }
+}
+
+const fn turn_key(mover: Colour) -> u64 {
+    (mover as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}

@@ -1,0 +1,5 @@
+//! Positions with one fact each, and the searches against a plain one.
+
+mod full_width;
+mod pictures;
+mod texts;

@@ -1,0 +1,154 @@
+//! A picture and one fact each.
+
+use go::Board;
+
+use crate::tactics::gtp::reply;
+use crate::tactics::{Connector, Effort, connector};
+
+/// Asks in GNU Go's words about a drawn board.
+fn check(picture: &str, question: &str, expected: &str) {
+    let board = drawn(picture);
+    let words: Vec<&str> = question.split(' ').collect();
+    let answer = reply(&board, words[0], &words[1..], &Effort::default()).unwrap();
+    assert_eq!(answer, expected, "{question} on\n{board}");
+}
+
+fn drawn(picture: &str) -> Board {
+    Board::drawn(picture).unwrap()
+}
+
+#[test]
+fn a_stone_in_a_working_ladder_cannot_be_saved() {
+    check(
+        "
+        . . . . . . .
+        . . . . . . .
+        . . . O . . .
+        . . O X . . .
+        . . . O O . .
+        . . . . . . .
+        . . . . . . .",
+        "defend D4",
+        "0",
+    );
+}
+
+#[test]
+fn a_string_with_five_liberties_is_not_captured() {
+    check(
+        "
+        . . . . . . .
+        . . . . . . .
+        . . . O . . .
+        . . O X X . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .",
+        "attack D4",
+        "0",
+    );
+}
+
+#[test]
+fn a_lone_stone_that_can_be_taken_back_is_a_ko() {
+    check(
+        "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X O . . . .
+        . . X O . O . . .
+        . . . X O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .",
+        "attack D5",
+        "2 E5",
+    );
+}
+
+#[test]
+fn a_group_with_two_eyes_cannot_be_killed() {
+    check(
+        "
+        . X . X O . . . .
+        X X X X O . . . .
+        O O O O O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .",
+        "owl_attack A8",
+        "0",
+    );
+}
+
+#[test]
+fn three_points_in_a_row_die_by_the_middle() {
+    check(
+        "
+        . . . X O . . . .
+        X X X X O . . . .
+        O O O O O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .",
+        "owl_attack A8",
+        "1 B9",
+    );
+}
+
+#[test]
+fn three_points_in_a_row_live_by_the_middle() {
+    check(
+        "
+        . . . X O . . . .
+        X X X X O . . . .
+        O O O O O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .",
+        "owl_defend A8",
+        "1 B9",
+    );
+}
+
+#[test]
+fn diagonal_stones_are_joined_whoever_plays_first() {
+    let board = drawn(
+        "
+        . . . . . . .
+        . . . . . . .
+        . . X . . . .
+        . . . X . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .",
+    );
+    let at = |name: &str| board.size().named(name.parse().unwrap()).unwrap();
+    assert_eq!(connector(&board, at("C5"), at("D4"), 5_000), Connector::Joined);
+}
+
+#[test]
+fn a_cut_diagonal_with_one_way_left_is_open() {
+    let board = drawn(
+        "
+        . . . . . . .
+        . . . . . . .
+        . . X O . . .
+        . . . X . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .",
+    );
+    let at = |name: &str| board.size().named(name.parse().unwrap()).unwrap();
+    assert_eq!(connector(&board, at("C5"), at("D4"), 5_000), Connector::Open);
+}
