@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
 use super::{
-    match_command as matches, prove_command, stats, tablebase_command as tablebase,
+    match_command as matches, prove_command, reduce_command, stats, tablebase_command as tablebase,
     trace_command as trace,
 };
 use crate::registry::GAMES;
@@ -19,6 +19,7 @@ pub fn command(words: &Words) -> Command {
         tablebase::command(words),
         prove_command::prove(words),
         prove_command::proof(words),
+        reduce_command::command(words),
         trace::command(words),
         matches::command(words),
         stats::command(words),
