@@ -55,9 +55,9 @@ impl<'r> WhiteAgent<'r> {
         }
         // Black did not choose at a fork: either way threatens two things.
         let forks = forks(self.reduction);
-        let fork = forks
-            .iter()
-            .find(|fork| board.stone(fork.call) == Some(Colour::White) && is_open(board, fork));
+        let fork = forks.iter().find(|fork| {
+            board.stone(fork.call) == Some(Colour::White) && is_open(board, fork)
+        });
         fork.map(|fork| fork.ways[0].white)
     }
 }
