@@ -74,7 +74,10 @@ impl Canvas {
         (from, to): ((u32, u32), Spot),
     ) -> Placed {
         let map = |(row, column): (u32, u32)| {
-            let (row, column) = (row.cast_signed() - from.0.cast_signed(), column.cast_signed() - from.1.cast_signed());
+            let (row, column) = (
+                row.cast_signed() - from.0.cast_signed(),
+                column.cast_signed() - from.1.cast_signed(),
+            );
             let (row, column) = if pose.turned { (column, row) } else { (row, column) };
             (to.0 + pose.down * row, to.1 + pose.right * column)
         };

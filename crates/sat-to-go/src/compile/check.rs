@@ -64,6 +64,9 @@ fn touching(grid: &Grid, place: (u32, u32), of: impl Fn(Kind) -> bool) -> usize 
 
 fn neighbourhood(grid: &Grid, place: (u32, u32)) -> Result<(), Flaw> {
     let (row, column) = place;
+    if !matches!(grid.at(place), Kind::Pipe | Kind::Reserve | Kind::Cell | Kind::Hinge) {
+        return Ok(());
+    }
     let is_pipe = |kind| matches!(kind, Kind::Pipe | Kind::Reserve);
     let is_eyes = |kind| matches!(kind, Kind::Eyes | Kind::Eye);
     let walls = touching(grid, place, |kind| kind == Kind::Wall);
@@ -72,7 +75,9 @@ fn neighbourhood(grid: &Grid, place: (u32, u32)) -> Result<(), Flaw> {
     let hinges = touching(grid, place, |kind| kind == Kind::Hinge);
     match grid.at(place) {
         Kind::Pipe | Kind::Reserve if eyes > 0 => Err(Flaw::PipeAtEyes(row, column)),
-        Kind::Pipe | Kind::Reserve if walls + hinges == 0 => Err(Flaw::Neighbours(row, column)),
+        // Nothing can live in the reserve once it was taken: Black may play on all its points.
+        Kind::Reserve if walls == 0 => Err(Flaw::Neighbours(row, column)),
+        Kind::Pipe if walls + hinges == 0 => Err(Flaw::Neighbours(row, column)),
         Kind::Cell => {
             // A joint or a call; a threat cell under a leg or without one; an end of a hinge.
             let known = [(2, 2, 0, 0), (1, 2, 1, 0), (2, 1, 1, 0), (2, 1, 0, 1)];

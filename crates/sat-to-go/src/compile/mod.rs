@@ -85,8 +85,9 @@ impl Reduction {
         let (grid, balance, shift) =
             pad::square(&canvas, reserve, go::LARGEST).ok_or(CompileError::TooLarge)?;
         let size = Size::square(balance.side);
-        let on_board =
-            |(row, column): (i32, i32)| ((row + shift.0).cast_unsigned(), (column + shift.1).cast_unsigned());
+        let on_board = |(row, column): (i32, i32)| {
+            ((row + shift.0).cast_unsigned(), (column + shift.1).cast_unsigned())
+        };
         let point = |spot| {
             let (row, column) = on_board(spot);
             size.point(row, column).expect("the canvas lies on the board")

@@ -128,21 +128,26 @@ pub(crate) fn square(canvas: &Canvas, reserve: u32, most: u32) -> Option<(Grid, 
     let open = open_points(canvas);
     let is_eyes = |kind: &&Kind| matches!(kind, Kind::Eyes | Kind::Eye);
     let eyes = canvas.marks.values().filter(is_eyes).count() as u32;
-    let mut side = frame.columns().max(frame.rows() + 2);
+    let mut side = frame.columns().max(frame.rows());
     loop {
         if side > most {
             return None;
         }
         let filler = (side * side).saturating_sub(reserve + open) / 2;
         let filler = filler.saturating_sub(eyes);
-        let room = side * (side - frame.rows());
+        let room = side * side - frame.rows() * frame.columns();
         if filler <= room {
             let mut balance =
                 Balance { side, eyes, filler, reserve, open, white_spare: 0, black_spare: 0 };
             let shift = (-frame.top, -frame.left);
-            let grid = fill(canvas, &mut balance, shift);
-            // The exact numbers are known when strings are; each wall keeps two.
-            if balance.can_wait() {
+            let grid = fill(canvas, &mut balance, (frame, shift));
+            // Every string keeps two of its eyes; how many strings there are is known later, and
+            // each gadget parts the walls into a few more.
+            let kept = 6 * (canvas.regions.len() as u32 + 1);
+            let Balance { white_spare, black_spare, .. } = balance;
+            let white_spare = white_spare.saturating_sub(2);
+            let black_spare = black_spare.saturating_sub(kept);
+            if (Balance { white_spare, black_spare, ..balance }).can_wait() {
                 return Some((grid, balance, shift));
             }
         }
@@ -150,32 +155,35 @@ pub(crate) fn square(canvas: &Canvas, reserve: u32, most: u32) -> Option<(Grid, 
     }
 }
 
-fn fill(canvas: &Canvas, balance: &mut Balance, shift: Spot) -> Grid {
+/// White's filler lies below everything and, where that does not suffice, on the right.
+fn fill(canvas: &Canvas, balance: &mut Balance, (frame, shift): (Frame, Spot)) -> Grid {
     let side = balance.side;
     let mut grid = Grid::new(side, side);
     for (&(row, column), &kind) in &canvas.marks {
         let place = ((row + shift.0).cast_unsigned(), (column + shift.1).cast_unsigned());
         grid.set(place, kind);
     }
-    let places = (0..side).rev().flat_map(|row| (0..side).map(move |column| (row, column)));
-    for place in places.take(balance.filler as usize) {
+    let rows = frame.rows();
+    let below = (rows..side).rev().flat_map(|row| (0..side).map(move |column| (row, column)));
+    let columns = (frame.columns()..side).rev();
+    let beside = columns.flat_map(|column| (0..rows).rev().map(move |row| (row, column)));
+    for place in below.chain(beside).take(balance.filler as usize) {
         grid.set(place, Kind::Eyes);
     }
-    let first_filler = side - balance.filler.div_ceil(side);
-    balance.black_spare = make_eyes(&mut grid, 0, (Kind::Wall, Kind::WallEye));
-    balance.white_spare = make_eyes(&mut grid, first_filler, (Kind::Eyes, Kind::Eye));
+    balance.black_spare = make_eyes(&mut grid, (Kind::Wall, Kind::WallEye));
+    balance.white_spare = make_eyes(&mut grid, (Kind::Eyes, Kind::Eye));
     grid
 }
 
-/// Takes out every stone of a kind whose eight neighbours are all of that kind, from a row on.
-fn make_eyes(grid: &mut Grid, first: u32, (stone, eye): (Kind, Kind)) -> u32 {
+/// Takes out every stone of a kind whose eight neighbours are all of that kind.
+fn make_eyes(grid: &mut Grid, (stone, eye): (Kind, Kind)) -> u32 {
     let (rows, columns) = (grid.rows(), grid.columns());
     let mut made = 0;
-    for row in first.max(1)..rows - 1 {
+    for row in 1..rows - 1 {
         for column in 1..columns - 1 {
             let mut around = (row - 1..=row + 1)
                 .flat_map(|row| (column - 1..=column + 1).map(move |column| (row, column)));
-            if row > first && around.all(|place| grid.at(place) == stone) {
+            if around.all(|place| grid.at(place) == stone) {
                 grid.set((row, column), eye);
                 made += 1;
             }

@@ -199,7 +199,9 @@ fn dimacs(text: &str) -> Result<Draft, FormulaError> {
             }
         }
     }
-    let (spot, (variables, clauses)) = header.expect("a line begins with p");
+    // A line `%` ends the text, even before the header.
+    let no_header = FormulaError { spot: end_of(text), fault: Fault::Header };
+    let (spot, (variables, clauses)) = header.ok_or(no_header)?;
     if !draft.open.is_empty() {
         return Err(FormulaError { spot: end_of(text), fault: Fault::Unfinished });
     }

@@ -24,7 +24,12 @@ fn every_mistake_has_its_own_fault_and_place() {
     assert_eq!(fault("a + b"), (1, 3, Fault::NoLiteral("+".into())));
     assert_eq!(fault("a not"), (1, 3, Fault::NoLiteral("not".into())));
     assert_eq!(fault("order: a\na b"), (1, 1, Fault::Order));
+}
+
+#[test]
+fn every_mistake_in_dimacs_has_its_own_fault_and_place() {
     assert_eq!(fault("p cnf 2\n1 0"), (1, 1, Fault::Header));
+    assert_eq!(fault("%\np cnf 1 1\n1 0"), (3, 4, Fault::Header));
     assert_eq!(fault("1 0\np cnf 2 1"), (1, 1, Fault::Header));
     assert_eq!(fault("p cnf 2 1\n1 3 0"), (2, 3, Fault::UnknownVariable { found: 3, most: 2 }));
     assert_eq!(fault("p cnf 2 1\n1 -2 0"), (2, 3, Fault::NotMonotone { clause: 1 }));

@@ -67,6 +67,6 @@ macro_rules! broken {
 }
 
 broken! {
-    "reserve", "white-choice", "merge", "joint", "literal", "black-choice", "crossing",
-    "exam-choice", "exam-merge", "exam-test",
+    "reserve", "white-choice", "merge", "joint", "literal", "literal-unused", "literal-arrival",
+    "black-choice", "crossing", "exam-choice", "exam-merge", "exam-test", "exam-black-choice",
 }

@@ -2,8 +2,9 @@
 //! answers what is threatened and names a clause that the valuation fails.
 
 use go::{Board, Colour, Point};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::read;
 use crate::circuit::{Fork, ForkAt, Plan, toward};
 use crate::compile::Reduction;
 use crate::gadget::Kind;
@@ -43,6 +44,25 @@ impl<'r> WhiteAgent<'r> {
         if let Some(link) = link(self.reduction, board) {
             return Some(link);
         }
+        let read = self.is_off_plan(board).then(|| read::win(self.reduction, board, Colour::White));
+        read.flatten().or_else(|| self.planned(board))
+    }
+
+    /// Whether Black left a move unanswered, or played where the plan does not expect him.
+    fn is_off_plan(&self, board: &Board) -> bool {
+        let steps = self.plan(board).steps;
+        let played = steps.iter().filter(|step| board.stone(step.white) == Some(Colour::White));
+        let expected: FxHashSet<Point> = played.filter_map(|step| step.black).collect();
+        let is_black = |point: Point| board.stone(point) == Some(Colour::Black);
+        let cells = self.reduction.circuit.exchanges().into_iter();
+        let mut cells = cells
+            .flat_map(|each| [each.white, each.black])
+            .chain(forks(self.reduction).into_iter().map(|fork| fork.call));
+        expected.iter().any(|&point| !is_black(point))
+            || cells.any(|point| is_black(point) && !expected.contains(&point))
+    }
+
+    fn planned(&self, board: &Board) -> Option<Point> {
         let plan = self.plan(board);
         for step in &plan.steps {
             if board.is_empty_at(step.white) {
@@ -55,9 +75,9 @@ impl<'r> WhiteAgent<'r> {
         }
         // Black did not choose at a fork: either way threatens two things.
         let forks = forks(self.reduction);
-        let fork = forks.iter().find(|fork| {
-            board.stone(fork.call) == Some(Colour::White) && is_open(board, fork)
-        });
+        let fork = forks
+            .iter()
+            .find(|fork| board.stone(fork.call) == Some(Colour::White) && is_open(board, fork));
         fork.map(|fork| fork.ways[0].white)
     }
 }
@@ -103,9 +123,15 @@ impl<'r> BlackAgent<'r> {
         if board.liberty_count(self.reduction.root) == 1 {
             return board.last_liberty(self.reduction.root);
         }
-        let fork = self.forks.iter().find(|fork| Some(fork.call) == last);
+        let is_called = |fork: &&Fork<Point>| {
+            Some(fork.call) == last && board.are_one_string(fork.call, self.reduction.root)
+        };
+        let fork = self.forks.iter().find(is_called);
         if let Some(fork) = fork.filter(|fork| is_open(board, fork)) {
             return Some(self.name(board, fork));
+        }
+        if let Some(win) = read::win(self.reduction, board, Colour::Black) {
+            return Some(win);
         }
         let is_empty = |point: &Point| board.is_empty_at(*point);
         let answer = last.and_then(|last| self.answers.get(&last)).copied().filter(is_empty);

@@ -4,6 +4,7 @@
 mod agents;
 mod finish;
 mod predict;
+mod read;
 mod referee;
 #[cfg(test)]
 mod tests;

@@ -260,7 +260,7 @@ impl Fight {
         let mut taken = Set::EMPTY;
         for white in self.beside[vertex] & state.white {
             let (string, around) = self.string(white, state.white);
-            let lives = string.meets(self.eyes.without(self.pipes)) || string.meets(state.fixed);
+            let lives = string.meets(self.eyes) || string.meets(state.fixed);
             if !lives && !around.meets(empty) {
                 taken |= string;
             }

@@ -11,5 +11,6 @@ mod whole;
 
 pub use contract::{Verdict, gadget};
 pub use fight::{Fight, Reading, TooManyVertices, Winner};
+pub(crate) use solve::winning_move;
 pub use solve::{Answer, solve, winning_moves};
 pub use whole::{Unsearched, board, first_moves};

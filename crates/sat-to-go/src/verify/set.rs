@@ -35,13 +35,27 @@ impl Set {
     }
 }
 
-impl Iterator for Set {
+impl IntoIterator for Set {
+    type Item = usize;
+    type IntoIter = Members;
+
+    fn into_iter(self) -> Members {
+        Members(self)
+    }
+}
+
+/// The vertices of a set, the least first.
+#[derive(Debug, Clone)]
+pub(crate) struct Members(Set);
+
+impl Iterator for Members {
     type Item = usize;
 
     fn next(&mut self) -> Option<usize> {
-        let word = self.0.iter().position(|&word| word != 0)?;
-        let bit = self.0[word].trailing_zeros() as usize;
-        self.0[word] &= self.0[word] - 1;
+        let words = &mut self.0.0;
+        let word = words.iter().position(|&word| word != 0)?;
+        let bit = words[word].trailing_zeros() as usize;
+        words[word] &= words[word] - 1;
         Some(word * 64 + bit)
     }
 }

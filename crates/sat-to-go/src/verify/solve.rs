@@ -54,6 +54,37 @@ pub fn winning_moves(fight: &Fight, limits: &Limits) -> Result<(Vec<usize>, u64)
     Ok((winning, search.budget.nodes()))
 }
 
+/// A move that wins for the player to move, if one is proved within the limits.
+pub(crate) fn winning_move(fight: &Fight, white_moves: bool, limits: &Limits) -> Option<usize> {
+    let mut search = Search::new(fight, limits);
+    let start = fight.start();
+    let own = if white_moves { Winner::White } else { Winner::Black };
+    search.path = vec![start.stones()];
+    for plies in 0..MOST_PLIES {
+        let mut open = false;
+        for vertex in fight.empty(&start) {
+            let next =
+                if white_moves { fight.white(&start, vertex) } else { fight.black(&start, vertex) };
+            let winner = match next {
+                None => continue,
+                Some(Next::Won(winner)) => Some(winner),
+                Some(Next::State(next)) => {
+                    let known = search.search(&next, !white_moves, plies, vertex).ok()?;
+                    known.winner()
+                }
+            };
+            open |= winner.is_none();
+            if winner == Some(own) {
+                return Some(vertex);
+            }
+        }
+        if !open {
+            return None;
+        }
+    }
+    None
+}
+
 /// What is known of a position: who wins, or that nobody wins within so many plies.
 #[derive(Debug, Clone, Copy)]
 enum Known {
@@ -63,6 +94,14 @@ enum Known {
 }
 
 impl Known {
+    fn winner(self) -> Option<Winner> {
+        match self {
+            Known::White => Some(Winner::White),
+            Known::Black => Some(Winner::Black),
+            Known::Open(_) => None,
+        }
+    }
+
     fn of(winner: Winner) -> Known {
         match winner {
             Winner::White => Known::White,
@@ -100,11 +139,7 @@ impl<'f> Search<'f> {
         self.path = vec![start.stones()];
         for plies in 1..=MOST_PLIES {
             let known = self.search(&start, white_moves, plies, PASS)?;
-            let winner = match known {
-                Known::White => Winner::White,
-                Known::Black => Winner::Black,
-                Known::Open(_) => continue,
-            };
+            let Some(winner) = known.winner() else { continue };
             let (positions, repetitions) = (self.budget.nodes(), self.repetitions);
             return Ok(Answer { winner, positions, repetitions, plies });
         }
@@ -198,9 +233,10 @@ impl<'f> Search<'f> {
         let liberties = fight.root_liberties(state);
         if white_moves && liberties.count() <= 1 {
             let saves = |&vertex: &usize| liberties.has(vertex) || fight.takes(state, vertex);
-            return empty.filter(saves).collect();
+            return empty.into_iter().filter(saves).collect();
         }
-        let mut moves: Vec<usize> = (empty & liberties).chain(empty.without(liberties)).collect();
+        let likely = (empty & liberties).into_iter();
+        let mut moves: Vec<usize> = likely.chain(empty.without(liberties)).collect();
         moves.push(PASS);
         let favourite = self.answers[last][usize::from(white_moves)] as usize;
         if let Some(at) = moves.iter().position(|&vertex| vertex == favourite) {

@@ -1,3 +1,5 @@
+#![allow(clippy::print_stdout, reason = "the figures of matches/reduce.md are read from here")]
+
 use search::Limits;
 
 use super::gadget;
