@@ -1,5 +1,6 @@
 //! `stratege reduce`: a formula becomes a board that White wins exactly if it can be satisfied.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
@@ -42,10 +43,8 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     if !as_json {
         output::print(&text(words, &reduction, &report))?;
     }
-    let verified = match matches.get_flag("verify") {
-        true => Some(verify::run(context, &reduction, &report, &limits, as_json)?),
-        false => None,
-    };
+    let verify = || verify::run(context, &reduction, &report, &limits, as_json);
+    let verified = matches.get_flag("verify").then(verify).transpose()?;
     if as_json {
         let mut json = report.json(&reduction);
         json["verified"] = verified.map(|verified| verified.json()).into();
@@ -132,18 +131,18 @@ fn text(words: &Words, reduction: &Reduction, report: &Report) -> String {
     );
     text += "\n\n";
     text += &Drawing::of(formula, &reduction.layout).text();
-    text += &format!("\n{}\n", say!(words, "reduce-circuit"));
+    let _ = writeln!(text, "\n{}", say!(words, "reduce-circuit"));
     for (number, line) in lines(words, reduction).iter().enumerate() {
-        text += &format!("{:3}. {}\n", number + 1, line.text);
+        let _ = writeln!(text, "{:3}. {}", number + 1, line.text);
     }
     let side = reduction.balance.side;
     let gadgets = Report::gadgets(words, reduction).join(", ");
-    text += &format!("\n{}\n", say!(words, "reduce-board", side = side, gadgets = gadgets));
+    let _ = writeln!(text, "\n{}", say!(words, "reduce-board", side = side, gadgets = gadgets));
     for check in Report::checks(words, reduction) {
-        text += &format!("  {check}\n");
+        let _ = writeln!(text, "  {check}");
     }
     for sentence in report.verdict(words, reduction) {
-        text += &format!("{sentence}\n");
+        let _ = writeln!(text, "{sentence}");
     }
     text
 }

@@ -1,6 +1,7 @@
 //! `stratege reduce --play` and `--watch`: a person plays White, or both sides play as intended.
 
-use std::io::{self, BufRead, Write};
+use std::fmt::Write as _;
+use std::io::{self, BufRead};
 
 use game::picture::text::{self, Style};
 use go::{Board, Colour, Name, Point};
@@ -64,7 +65,9 @@ fn ending(words: &Words, winner: Colour) -> String {
 fn shown(context: &Context, reduction: &Reduction, board: &Board, point: Point) -> String {
     let mut picture = reduction.picture(board);
     picture.last = vec![reduction.picture_place(point)];
-    let viewport = Some(around(reduction, point, SPAN).viewport());
+    let window = around(reduction, point, SPAN);
+    window.crop(&mut picture);
+    let viewport = Some(window.viewport());
     text::render(&picture, &Style { colour: context.colour, width: None, viewport })
 }
 
@@ -72,44 +75,48 @@ fn shown(context: &Context, reduction: &Reduction, board: &Board, point: Point) 
 pub(super) fn play(context: &Context, reduction: &Reduction) -> Result<(), Failure> {
     let words = context.words;
     output::print_line(&say!(words, "duel-welcome"))?;
-    let mut played: Vec<Point> = Vec::new();
     let mut fight = Fight::new(reduction);
     show(context, reduction, &fight)?;
     let mut input = io::stdin().lock();
-    while fight.winner().is_none() {
+    loop {
+        if let Some(winner) = fight.winner() {
+            return output::print_line(&ending(words, winner));
+        }
         output::print(&format!("{} ", say!(words, "duel-prompt")))?;
-        io::stdout().flush().ok();
         let mut typed = String::new();
         match input.read_line(&mut typed) {
             Ok(0) => return output::print_line(""),
             Ok(_) => {}
             Err(error) => {
-                output::print_line(&error.explain(words))?;
-                continue;
+                let reason = error.explain(words);
+                return Err(Failure::Input(say!(words, "not-read", path = "-", reason = reason)));
             }
         }
         match typed.trim() {
             "q" | "quit" | ":q" => return Ok(()),
             "?" | "help" | "" => output::print_line(&say!(words, "duel-help"))?,
             "u" | "undo" => {
-                played.pop();
-                fight = Fight::new(reduction);
-                for &point in &played {
-                    let _ = fight.play(point);
-                }
+                fight = taken_back(reduction, &fight);
                 show(context, reduction, &fight)?;
             }
             text => match chosen(words, reduction, &fight, text) {
-                Ok(point) => {
-                    one_move(context, reduction, &mut fight, point)?;
-                    played = white_moves(&fight);
-                }
+                Ok(point) => one_move(context, reduction, &mut fight, point)?,
                 Err(refusal) => output::print_line(&refusal)?,
             },
         }
     }
-    let winner = fight.winner().unwrap_or(Colour::Black);
-    output::print_line(&ending(words, winner))
+}
+
+/// The fight before White's last move.
+fn taken_back<'r>(reduction: &'r Reduction, fight: &Fight<'_>) -> Fight<'r> {
+    let mut played = white_moves(fight);
+    played.pop();
+    let mut before = Fight::new(reduction);
+    for point in played {
+        // Black's answers are always the same, so what was legal is legal again.
+        let _ = before.play(point);
+    }
+    before
 }
 
 fn white_moves(fight: &Fight<'_>) -> Vec<Point> {
@@ -164,12 +171,12 @@ fn show(context: &Context, reduction: &Reduction, fight: &Fight<'_>) -> Result<(
     let mut text = shown(context, reduction, fight.duel.board(), point);
     let values = valuation(reduction, &fight.values());
     if !values.is_empty() {
-        text += &format!("{}\n", say!(words, "duel-values", values = values));
+        let _ = writeln!(text, "{}", say!(words, "duel-values", values = values));
     }
     for (number, &way) in ways.iter().enumerate() {
         let point = name(reduction, way);
         let meaning = fight.meaning(way).map(|what| told(words, reduction, &what, &point));
-        text += &format!("  {}  {}\n", number + 1, meaning.unwrap_or(point));
+        let _ = writeln!(text, "  {}  {}", number + 1, meaning.unwrap_or(point));
     }
     output::print(&text)
 }

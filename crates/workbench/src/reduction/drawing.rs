@@ -103,7 +103,6 @@ impl Drawing {
         for label in &self.variables {
             put(&mut rows[line], label.from * STRIDE, &label.name);
         }
-        // Outer bars first: the legs of inner ones never meet them.
         for bar in &self.bars {
             let (row, corners) = match bar.side {
                 Side::Above => (line - bar.height, ['┌', '┬', '┐']),
@@ -112,20 +111,11 @@ impl Drawing {
             let at = |column: usize| column * STRIDE;
             let last = bar.legs.len() - 1;
             (at(bar.legs[0])..at(bar.legs[last])).for_each(|place| rows[row][place] = '─');
+            let between = row.min(line) + 1..row.max(line);
             for (number, &leg) in bar.legs.iter().enumerate() {
-                let corner = if number == 0 {
-                    0
-                } else if number == last {
-                    2
-                } else {
-                    1
-                };
+                let corner = usize::from(number > 0) + usize::from(number > 0 && number == last);
                 rows[row][at(leg)] = corners[corner];
-                for between in row.min(line) + 1..row.max(line) {
-                    if between != row {
-                        rows[between][at(leg)] = '│';
-                    }
-                }
+                rows[between.clone()].iter_mut().for_each(|row| row[at(leg)] = '│');
             }
             let start = at(bar.legs[0]) + usize::from(last > 0);
             put(&mut rows[row], start, &(bar.clause + 1).to_string());

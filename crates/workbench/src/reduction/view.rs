@@ -1,6 +1,6 @@
 //! Which part of a large board is shown?
 
-use game::picture::Viewport;
+use game::picture::{Ground, Picture, Place, Viewport};
 use go::Point;
 use sat_to_go::Reduction;
 
@@ -19,7 +19,8 @@ impl Window {
     /// A part of a board of this many rows; it never leaves the board.
     pub fn new(row: i64, column: i64, span: u32, side: u32) -> Window {
         let span = span.clamp(1, side);
-        let inside = |start: i64| start.clamp(0, i64::from(side - span)) as u32;
+        let last = side - span;
+        let inside = |start: i64| u32::try_from(start.clamp(0, i64::from(last))).unwrap_or(last);
         Window { row: inside(row), column: inside(column), span }
     }
 
@@ -29,6 +30,14 @@ impl Window {
             rows: self.row..self.row + self.span,
             columns: self.column..self.column + self.span,
         }
+    }
+
+    /// Takes out the stones and labels that are not in it: boards have millions of points.
+    pub fn crop(&self, picture: &mut Picture) {
+        let Ground::Grid(grid) = &picture.ground else { return };
+        let inside = |place: Place| self.has(grid.row_and_column(place));
+        picture.pieces.retain(|(place, _)| inside(*place));
+        picture.labels.retain(|(place, _)| inside(*place));
     }
 
     /// Whether a place is in it.

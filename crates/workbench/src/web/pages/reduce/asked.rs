@@ -13,7 +13,7 @@ use crate::words::{Explain, Words};
 pub(super) const EXAMPLE: &str = "order: a b c d\na d; b c; -a -b";
 
 /// Rows and columns shown at first.
-const SPAN: u32 = 41;
+const SPAN: u32 = 31;
 
 /// The fewest and the most rows shown at a time.
 pub(super) const SPANS: (u32, u32) = (11, 101);
@@ -118,7 +118,7 @@ impl Asked {
         let side = reduction.balance.side;
         match numbers[..] {
             [row, column, span] => {
-                let span = span.clamp(i64::from(SPANS.0), i64::from(SPANS.1)) as u32;
+                let span = u32::try_from(span).unwrap_or(SPANS.0).clamp(SPANS.0, SPANS.1);
                 Window::new(row, column, span, side)
             }
             _ => {

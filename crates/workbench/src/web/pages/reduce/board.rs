@@ -25,6 +25,7 @@ pub(super) fn board(
     let window = asked.window(reduction, stand);
     let words = visitor.words;
     let mut picture = reduction.picture(stand.fight.duel.board());
+    window.crop(&mut picture);
     let last = stand.fight.duel.moves().last();
     picture.last = last.map(|(_, point)| reduction.picture_place(*point)).into_iter().collect();
     let draw = |palette, id: &str| {
@@ -39,7 +40,7 @@ pub(super) fn board(
         frame.place_box(&picture, place).map(|spot| pixels(spot, width, height))
     };
     html! {
-        div.points.grid.many data-window={ (window.row) "," (window.column) "," (window.span) } data-side=(reduction.balance.side) {
+        div.points.grid data-window={ (window.row) "," (window.column) "," (window.span) } data-side=(reduction.balance.side) {
             @if visitor.theme != Theme::Dark {
                 div class=(if visitor.theme == Theme::Auto { "drawing in-light" } else { "drawing" }) aria-hidden="true" { (PreEscaped(svg::render(&picture, &draw(Palette::Light, "reduce-l")))) }
             }
