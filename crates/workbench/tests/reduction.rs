@@ -110,7 +110,8 @@ fn the_page_plays_watches_and_refuses_in_words() {
     let served = Served::start(folder.path());
     let page = served.get("/reduce?f=x1&lang=en");
     assert_eq!(page.status, 200);
-    assert!(page.body.contains("51x51"), "{}", page.body.len());
+    let side = Reduction::of(&Formula::read("x1").unwrap()).unwrap().balance.side;
+    assert!(page.body.contains(&format!("{side}x{side}")), "{} bytes", page.body.len());
     assert!(page.body.contains("class=\"gadget\""));
     let watched = served.get("/reduce?f=x1&watch=999&lang=en");
     assert!(watched.body.contains("The reserve lives: White wins."));
