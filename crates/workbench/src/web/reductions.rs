@@ -1,6 +1,7 @@
 //! Which boards were compiled lately? Every click on a page asks for its board again.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use sat_to_go::compile::CompileError;
 use sat_to_go::formula::FormulaError;
@@ -11,8 +12,14 @@ use thiserror::Error;
 use crate::reduction::Report;
 use crate::words::{Explain, Words};
 
-/// How many boards are kept; a large one takes some ten megabytes.
+/// How many boards are kept.
 const KEPT: usize = 6;
+
+/// A board of more rows takes tens of megabytes: it is kept alone.
+const LARGE: u32 = 1000;
+
+/// How long the circuit may be solved while a reader waits.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A board with what is known of it.
 #[derive(Debug)]
@@ -56,10 +63,14 @@ impl Reductions {
             return Ok(compiled);
         }
         let reduction = Reduction::of(&Formula::read(text)?)?;
-        let report = Report::of(&reduction, &Limits::default());
+        let is_large = reduction.balance.side > LARGE;
+        let limits = Limits { time: Some(PATIENCE), ..Limits::default() };
+        let report = Report::of(&reduction, &limits);
         let compiled = Arc::new(Compiled { reduction, report });
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= KEPT {
+        if is_large {
+            kept.clear();
+        } else if kept.len() >= KEPT {
             kept.remove(0);
         }
         kept.push((text.to_owned(), Arc::clone(&compiled)));

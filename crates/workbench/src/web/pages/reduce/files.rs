@@ -1,5 +1,7 @@
 //! A board as a file to keep: certificate, drawing, figure, SGF.
 
+use std::time::Duration;
+
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -17,6 +19,9 @@ use crate::web::pages::problem;
 use crate::web::reductions::Compiled;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words};
+
+/// How long a certificate may take while a reader waits.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The files that a board can be kept as.
 pub(super) fn menu(words: &Words, asked: &Asked, side: u32) -> Markup {
@@ -53,8 +58,9 @@ pub(in crate::web) async fn export(State(shared): State<Shared>, visitor: Visito
 fn written(visitor: &Visitor, asked: &Asked, compiled: &Compiled) -> Response {
     let words = visitor.words;
     let reduction = &compiled.reduction;
+    let limits = Limits { time: Some(PATIENCE), ..Limits::default() };
     match asked.query.get("format") {
-        Some("certificate") => match Certificate::of(reduction, &Limits::default()) {
+        Some("certificate") => match Certificate::of(reduction, &limits) {
             Ok(certificate) => file("text/plain", "board.cert", certificate.to_string()),
             Err(doubt) => problem::refused(visitor, &doubt.explain(words)),
         },
