@@ -17,6 +17,7 @@ pub mod interrupt;
 pub mod matches;
 pub mod output;
 pub mod proof_file;
+pub mod reduction;
 pub mod registry;
 pub mod store;
 pub mod tables;

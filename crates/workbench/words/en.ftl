@@ -1089,6 +1089,7 @@ web-opened-with = { $count ->
    *[other] Opened with { $count } notes
 }
 web-key-pass = pass
+
 ## Proofs
 cli-prove-about = Can a player force a win, or a draw? With a proof that can be checked
 cli-usage-prove = stratege prove GAME|FILE [FILE] [OPTIONS]
@@ -1242,6 +1243,7 @@ layer-sequence-wins = { $winner } wins by threats in { $plies }: every defence w
 layer-sequence-threatens = If the mover passed, { $winner } would win by threats in { $plies }, in { $steps } steps.
 solve-threats-time = Found and verified in { $seconds } s.
 layer-no-sequence = No win by threats was found for either side in the time. That proves nothing.
+
 ## Checking programs
 cli-check-about = Checks a program: an answer to an exercise, or an engine.
 cli-usage-check = stratege check EXERCISE|gtp|gomocup|truth|strength [OPTIONS] -- COMMAND…
@@ -1431,3 +1433,174 @@ tune-bad-param = { $text }: write NAME=START,LEAST,MOST, for example four=20,0,3
 tune-round = Round { $round } of { $rounds }: { $last }; { $values }
 gomocup-bad-weight = { $text }: there is no such weight, or it may not be so
 cli-arg-gomocup-weight = A weight of the evaluation, such as four=20
+
+## From a formula to a board
+cli-reduce-about = Turn a formula into a Go board that White wins exactly if it can be satisfied
+cli-usage-reduce = stratege reduce FORMULA [OPTIONS]
+cli-value-formula = FORMULA
+cli-value-values = BITS
+cli-arg-formula = A formula, a DIMACS or text file that holds one, or - for standard input
+cli-arg-reduce-svg = Write the board as SVG
+cli-arg-reduce-drawing = Write the planar drawing of the formula as SVG
+cli-arg-reduce-figure = Write the board as a figure: a drawing in text
+cli-arg-reduce-sgf = Write the board as SGF (boards of up to 52x52)
+cli-arg-reduce-certificate = Verify, and write a certificate that can be checked again
+cli-arg-reduce-check = Check a certificate from nothing but its formula
+cli-arg-reduce-verify = Search every gadget used, and the whole board if it is small enough
+cli-arg-reduce-play = Play White against a Black that answers every threat
+cli-arg-reduce-watch = Show both intended strategies, move by move
+cli-arg-reduce-values = White's valuation in --watch, one digit for each variable: 101
+cli-arg-reduce-time = Stop searching after so many seconds
+cli-reduce-after =
+    A formula is clauses separated by ; and literals separated by spaces: 'x1 x2; -x1 -x3'.
+    Every clause has one to three literals, all positive or all negative, and clauses must not
+    cross when the variables lie in the order in which they appear; 'order: a b c' on a line of
+    its own gives another order, in DIMACS 'c order 1 2 3'.
+
+    Examples:
+      stratege reduce 'x1 x2; -x1 -x2'
+      stratege reduce 'x1; -x1' --verify
+      stratege reduce formula.cnf --svg board.svg --certificate board.cert
+      stratege reduce --check board.cert
+      stratege reduce 'x1 x2' --play
+      stratege reduce 'x1 x2 x3; -x1 -x2' --watch --values 110
+      echo 'x1' | stratege reduce - --sgf board.sgf
+
+    Exit codes: 0 done, or the certificate holds; 1 the certificate, a gadget or the board is not as
+    claimed; 2 wrong command line; 3 bad formula: malformed, empty, not monotone, not planar, or too
+    large (also for SGF); 4 not finished or not written; 130 interrupted.
+formula-empty = the formula is empty: it has no clause. Write one such as 'x1 x2; -x1 -x2'.
+formula-empty-clause = clause { $clause } has no literal; it could never be true, and it has no board.
+formula-not-monotone = clause { $clause } is not monotone: it has positive and negative literals. Every clause must be all positive or all negative.
+formula-too-long = clause { $clause } has more than three literals.
+formula-no-literal = “{ $text }” is no literal; write a name such as x1, or -x1 for its negation.
+formula-header = the header must be “p cnf VARIABLES CLAUSES”, once, before the first clause.
+formula-unknown-variable = variable { $found } is not among the { $most } that the header announces.
+formula-clause-count = { $found } clauses were found; the header announces { $announced }.
+formula-unfinished = the last clause does not end with 0.
+formula-order = the order must name every variable exactly once.
+formula-too-large = more than { $variables } variables or { $clauses } clauses.
+formula-crossed = The formula is not planar in this order of its variables: clauses { $first } and { $second } cross. Another order may do (a line “order: …”).
+reduce-too-large = The board would have more than { $most } rows.
+reduce-flawed = The board that was made failed its own checks ({ $flaw }). Please report this formula.
+reduce-no-sgf = SGF boards have at most { $most } rows, and this one has { $side }. Write it with --svg or --figure instead.
+reduce-repetition = an earlier position would come back
+reduce-bad-values = --values takes one digit, 0 or 1, for each of the { $count } variables, from left to right.
+gadget-reserve = reserve
+gadget-white-choice = White choice
+gadget-merge = merge
+gadget-joint = joint
+gadget-literal = test of a literal
+gadget-literal-unused = pipe without a test
+gadget-black-choice = Black choice
+gadget-crossing = crossing
+reduce-formula =
+    { $text }
+    { $variables ->
+        [one] { $variables } variable
+       *[other] { $variables } variables
+    }, { $clauses ->
+        [one] { $clauses } clause
+       *[other] { $clauses } clauses
+    }
+reduce-circuit = The circuit
+circuit-reserve = The reserve, { $stones } white stones with one liberty: White begins here.
+circuit-variable = { $name }: White goes through the upper pipe ({ $name } is false; { $above ->
+        [one] { $above } test
+       *[other] { $above } tests
+    }) or the lower one ({ $name } is true; { $below ->
+        [one] { $below } test
+       *[other] { $below } tests
+    }); both meet again.
+circuit-only-above = One forced exchange, then the clauses above.
+circuit-only-below = One forced exchange, then the clauses below.
+circuit-sides = Black chooses: the clauses above, or those below.
+circuit-clause-fork = Black stops at clause { $number } ({ $text }) or goes on outward.
+circuit-clause-last = Clause { $number } ({ $text }) is the last of its side.
+circuit-crossings = The way crosses { $count ->
+        [one] { $count } leg
+       *[other] { $count } legs
+    } of clauses around it.
+circuit-leg = Its leg leads to the test of { $literal }.
+circuit-legs = White chooses the leg: { $literals }.
+reduce-board = The board: { $side }x{ $side }, White to move. { $gadgets }.
+reduce-check-cells = checked: { $cells } cells and { $pipes } stones of pipes touch what they should and nothing else
+reduce-check-life = checked: { $walls } stones of walls and { $eyes } of eyes live whatever happens (Benson), the reserve does not
+reduce-check-balance = checked: White ends with at least { $alive } points if the reserve lives, at most { $dead } if it is taken; half the board is { $half }
+reduce-check-spare = checked: enough spare moves for both that nobody has to pass (White { $white }, Black { $black })
+reduce-sat = SAT solver: satisfiable, { $values }. White wins (■ proved).
+reduce-unsat = SAT solver: not satisfiable. Black wins (■ proved).
+reduce-no-answer = The SAT solver gave up.
+reduce-circuit-white = Circuit: White wins, { $positions } positions (■ proved).
+reduce-circuit-black = Circuit: Black wins, { $positions } positions (■ proved).
+reduce-circuit-large = Circuit: not solved (more than { $most } variables, or stopped).
+reduce-white = White { $point }.
+reduce-black = Black answers { $point }.
+reduce-value-true = White { $point }: { $name } is true (she takes the lower pipe).
+reduce-value-false = White { $point }: { $name } is false (she takes the upper pipe).
+reduce-passes = White { $point }: along the pipe of { $name }, past a test that Black must close.
+reduce-leaves = White { $point }: { $name } is done, the two pipes meet.
+reduce-enters = White { $point }: on to the clauses.
+reduce-asks = White { $point }: which way? Black is to choose.
+reduce-above = White { $point }: Black sends her to the clauses above.
+reduce-below = White { $point }: Black sends her to the clauses below.
+reduce-clause = White { $point }: Black picked clause { $number } ({ $text }).
+reduce-not-clause = White { $point }: not clause { $number }, one further out.
+reduce-crosses = White { $point }: through a crossing.
+reduce-leg = White { $point }: in clause { $number } she picks the literal { $literal }.
+reduce-no-leg = White { $point }: in clause { $number }, on to the next leg.
+reduce-test = White { $point }: the test of { $name }. It is open, the literal is true: she links the reserve to eyes.
+reduce-white-wins = The reserve lives: White wins. The valuation satisfies the clause that Black picked.
+reduce-black-wins = The reserve is taken: Black wins.
+verify-kept = { $name }: { $runs } promises kept, { $count } positions (■ proved)
+verify-broken = { $name }: a promise is broken.
+verify-board = the whole board
+verify-too-large = The whole board has too many cells to be searched; it follows from its gadgets and the circuit.
+verify-white = The whole board: White wins, { $count } positions (■ proved)
+verify-black = The whole board: Black wins, { $count } positions (■ proved)
+verify-disagrees = The whole board and the formula disagree.
+certificate-unreadable = line { $line } of the certificate cannot be read
+certificate-gadget = the gadget { $name } breaks its contract
+certificate-circuit = the circuit and the formula disagree
+certificate-differs = what is claimed of “{ $name }” is not so
+certificate-written = The certificate is in { $path }.
+certificate-white = The certificate holds: { $formula } can be satisfied, and White wins its board of { $side }x{ $side }.
+certificate-black = The certificate holds: { $formula } cannot be satisfied, and Black wins its board of { $side }x{ $side }.
+certificate-fails = The certificate does not hold: { $reason }.
+watch-begins = White plays { $values }; Black picks a clause that fails, if there is one.
+watch-fails = The replay did not end as it should.
+watch-score = Played on to the count, { $moves } moves: White { $white }, Black { $black } (White's points as foretold: { $expected }).
+duel-welcome = You are White and must link the reserve to eyes. Type the number of a way, or a point such as K12; ? for help.
+duel-prompt = White:
+duel-help = A number takes that way, a point plays there; u takes back, q leaves.
+duel-values = So far: { $values }
+duel-no-way = There is no way { $number }.
+duel-no-point = “{ $text }” is no point of this board.
+web-reduce-title = From a formula to Go
+web-reduce-about = a formula becomes a board that White wins exactly if it can be satisfied
+web-reduce-formula = Formula
+web-reduce-how = Clauses separated by ; or by lines, one to three literals each, all positive or all negative: x1 x2; -x1 -x3. “order: a b c” gives the order of the variables. DIMACS CNF is read as well.
+web-reduce-go = Make the board
+web-reduce-size = { $side }x{ $side } · variables: { $variables } · clauses: { $clauses }
+web-reduce-board = The part of the board in view
+web-reduce-view = Look
+web-reduce-nearer = Nearer
+web-reduce-farther = Farther
+web-reduce-left = Left
+web-reduce-right = Right
+web-reduce-up = Up
+web-reduce-down = Down
+web-reduce-turn = You are White: link the reserve to eyes. Where to?
+web-reduce-watch-start = White plays from a valuation; Black picks a clause that it fails, if there is one.
+web-reduce-play = Play White
+web-reduce-watch = Watch both sides
+web-reduce-point = Another point
+web-reduce-play-point = Play
+web-reduce-undo = Take back
+web-reduce-restart = Start again
+web-reduce-planar = The formula in the plane
+web-reduce-no-values = No variable has a value yet.
+web-reduce-certificate = Certificate
+web-reduce-drawing = Drawing
+web-reduce-figure = Figure
+web-reduce-checks = What was checked

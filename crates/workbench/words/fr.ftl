@@ -1091,6 +1091,7 @@ web-opened-with = { $count ->
    *[other] Ouvert avec { $count } remarques
 }
 web-key-pass = passer
+
 ## Les preuves
 cli-prove-about = Un joueur peut-il forcer le gain, ou la nulle ? Avec une preuve vérifiable
 cli-usage-prove = stratege prove JEU|FICHIER [FICHIER] [OPTIONS]
@@ -1244,6 +1245,7 @@ layer-sequence-wins = { $winner } gagne par menaces en { $plies } : chaque déf
 layer-sequence-threatens = Si qui doit jouer passait, { $winner } gagnerait par menaces en { $plies }, en { $steps } étapes.
 solve-threats-time = Trouvé et vérifié en { $seconds } s.
 layer-no-sequence = Aucun gain par menaces n’a été trouvé d’un côté ou de l’autre dans le temps. Cela ne prouve rien.
+
 ## Vérifier des programmes
 cli-check-about = Vérifie un programme : réponse à un exercice, ou moteur.
 cli-usage-check = stratege check EXERCICE|gtp|gomocup|truth|strength [OPTIONS] -- COMMANDE…
@@ -1433,3 +1435,175 @@ tune-bad-param = { $text } : écrivez NOM=DÉBUT,MIN,MAX, par exemple four=20,0
 tune-round = Tour { $round } sur { $rounds } : { $last } ; { $values }
 gomocup-bad-weight = { $text } : ce poids n’existe pas, ou ne peut pas valoir cela
 cli-arg-gomocup-weight = Un poids de l’évaluation, comme four=20
+
+## D'une formule à un goban
+cli-reduce-about = Transformer une formule en un goban que Blanc gagne si et seulement si elle est satisfiable
+cli-usage-reduce = stratege reduce FORMULE [OPTIONS]
+cli-value-formula = FORMULE
+cli-value-values = BITS
+cli-arg-formula = Une formule, un fichier DIMACS ou texte qui en contient une, ou - pour l'entrée standard
+cli-arg-reduce-svg = Écrire le goban en SVG
+cli-arg-reduce-drawing = Écrire le dessin planaire de la formule en SVG
+cli-arg-reduce-figure = Écrire le goban comme figure : un dessin en texte
+cli-arg-reduce-sgf = Écrire le goban en SGF (jusqu'à 52x52)
+cli-arg-reduce-certificate = Vérifier, et écrire un certificat que l'on peut contrôler de nouveau
+cli-arg-reduce-check = Contrôler un certificat à partir de sa seule formule
+cli-arg-reduce-verify = Explorer chaque gadget employé, et le goban entier s'il est assez petit
+cli-arg-reduce-play = Jouer Blanc contre un Noir qui répond à toute menace
+cli-arg-reduce-watch = Montrer les deux stratégies prévues, coup par coup
+cli-arg-reduce-values = La valuation de Blanc pour --watch, un chiffre par variable : 101
+cli-arg-reduce-time = Arrêter la recherche après ce nombre de secondes
+cli-reduce-after =
+    Une formule est une suite de clauses séparées par ; et de littéraux séparés par des espaces :
+    'x1 x2; -x1 -x3'. Chaque clause a un à trois littéraux, tous positifs ou tous négatifs, et les
+    clauses ne doivent pas se croiser quand les variables sont dans l'ordre où elles apparaissent ;
+    'order: a b c', seul sur une ligne, donne un autre ordre, en DIMACS 'c order 1 2 3'.
+
+    Exemples :
+      stratege reduce 'x1 x2; -x1 -x2'
+      stratege reduce 'x1; -x1' --verify
+      stratege reduce formule.cnf --svg goban.svg --certificate goban.cert
+      stratege reduce --check goban.cert
+      stratege reduce 'x1 x2' --play
+      stratege reduce 'x1 x2 x3; -x1 -x2' --watch --values 110
+      echo 'x1' | stratege reduce - --sgf goban.sgf
+
+    Codes de sortie : 0 fait, ou le certificat est juste ; 1 le certificat, un gadget ou le goban
+    n'est pas ce qui est affirmé ; 2 ligne de commande fautive ; 3 mauvaise formule : mal formée,
+    vide, non monotone, non planaire ou trop grande (pour SGF aussi) ; 4 non terminé ou non écrit ;
+    130 interrompu.
+formula-empty = la formule est vide : elle n'a aucune clause. Écrivez par exemple 'x1 x2; -x1 -x2'.
+formula-empty-clause = la clause { $clause } n'a aucun littéral ; elle ne pourrait jamais être vraie et n'a pas de goban.
+formula-not-monotone = la clause { $clause } n'est pas monotone : elle a des littéraux positifs et négatifs. Chaque clause doit être toute positive ou toute négative.
+formula-too-long = la clause { $clause } a plus de trois littéraux.
+formula-no-literal = « { $text } » n'est pas un littéral ; écrivez un nom comme x1, ou -x1 pour sa négation.
+formula-header = l'en-tête doit être « p cnf VARIABLES CLAUSES », une seule fois, avant la première clause.
+formula-unknown-variable = la variable { $found } n'est pas parmi les { $most } que l'en-tête annonce.
+formula-clause-count = { $found } clauses ont été trouvées ; l'en-tête en annonce { $announced }.
+formula-unfinished = la dernière clause ne se termine pas par 0.
+formula-order = l'ordre doit nommer chaque variable exactement une fois.
+formula-too-large = plus de { $variables } variables ou de { $clauses } clauses.
+formula-crossed = La formule n'est pas planaire dans cet ordre des variables : les clauses { $first } et { $second } se croisent. Un autre ordre convient peut-être (une ligne « order: … »).
+reduce-too-large = Le goban aurait plus de { $most } lignes.
+reduce-flawed = Le goban obtenu ne passe pas ses propres contrôles ({ $flaw }). Signalez cette formule, s'il vous plaît.
+reduce-no-sgf = Un goban SGF a au plus { $most } lignes, et celui-ci en a { $side }. Écrivez-le plutôt avec --svg ou --figure.
+reduce-repetition = une position antérieure reviendrait
+reduce-bad-values = --values prend un chiffre, 0 ou 1, pour chacune des { $count } variables, de gauche à droite.
+gadget-reserve = réserve
+gadget-white-choice = choix de Blanc
+gadget-merge = réunion
+gadget-joint = joint
+gadget-literal = test d'un littéral
+gadget-literal-unused = tuyau sans test
+gadget-black-choice = choix de Noir
+gadget-crossing = croisement
+reduce-formula =
+    { $text }
+    { $variables ->
+        [one] { $variables } variable
+       *[other] { $variables } variables
+    }, { $clauses ->
+        [one] { $clauses } clause
+       *[other] { $clauses } clauses
+    }
+reduce-circuit = Le circuit
+circuit-reserve = La réserve, { $stones } pierres blanches avec une liberté : Blanc commence ici.
+circuit-variable = { $name } : Blanc prend le tuyau du haut ({ $name } est fausse ; { $above ->
+        [one] { $above } test
+       *[other] { $above } tests
+    }) ou celui du bas ({ $name } est vraie ; { $below ->
+        [one] { $below } test
+       *[other] { $below } tests
+    }) ; les deux se rejoignent.
+circuit-only-above = Un échange forcé, puis les clauses du haut.
+circuit-only-below = Un échange forcé, puis les clauses du bas.
+circuit-sides = Noir choisit : les clauses du haut, ou celles du bas.
+circuit-clause-fork = Noir s'arrête à la clause { $number } ({ $text }) ou continue vers l'extérieur.
+circuit-clause-last = La clause { $number } ({ $text }) est la dernière de son côté.
+circuit-crossings = Le chemin croise { $count ->
+        [one] { $count } patte
+       *[other] { $count } pattes
+    } des clauses qui l'enjambent.
+circuit-leg = Sa patte mène au test de { $literal }.
+circuit-legs = Blanc choisit la patte : { $literals }.
+reduce-board = Le goban : { $side }x{ $side }, à Blanc de jouer. { $gadgets }.
+reduce-check-cells = contrôlé : { $cells } cases et { $pipes } pierres de tuyaux touchent ce qu'elles doivent et rien d'autre
+reduce-check-life = contrôlé : { $walls } pierres de murs et { $eyes } d'yeux vivent quoi qu'il arrive (Benson), la réserve non
+reduce-check-balance = contrôlé : Blanc finit avec au moins { $alive } points si la réserve vit, au plus { $dead } si elle est prise ; la moitié du goban est { $half }
+reduce-check-spare = contrôlé : assez de coups d'attente pour que personne ne doive passer (Blanc { $white }, Noir { $black })
+reduce-sat = Solveur SAT : satisfiable, { $values }. Blanc gagne (■ prouvé).
+reduce-unsat = Solveur SAT : non satisfiable. Noir gagne (■ prouvé).
+reduce-no-answer = Le solveur SAT a abandonné.
+reduce-circuit-white = Circuit : Blanc gagne, { $positions } positions (■ prouvé).
+reduce-circuit-black = Circuit : Noir gagne, { $positions } positions (■ prouvé).
+reduce-circuit-large = Circuit : non résolu (plus de { $most } variables, ou arrêté).
+reduce-white = Blanc { $point }.
+reduce-black = Noir répond { $point }.
+reduce-value-true = Blanc { $point } : { $name } est vraie (tuyau du bas).
+reduce-value-false = Blanc { $point } : { $name } est fausse (tuyau du haut).
+reduce-passes = Blanc { $point } : le long du tuyau de { $name }, devant un test que Noir doit fermer.
+reduce-leaves = Blanc { $point } : { $name } est choisie, les deux tuyaux se rejoignent.
+reduce-enters = Blanc { $point } : vers les clauses.
+reduce-asks = Blanc { $point } : par où ? À Noir de choisir.
+reduce-above = Blanc { $point } : Noir l'envoie aux clauses du haut.
+reduce-below = Blanc { $point } : Noir l'envoie aux clauses du bas.
+reduce-clause = Blanc { $point } : Noir a désigné la clause { $number } ({ $text }).
+reduce-not-clause = Blanc { $point } : pas la clause { $number }, une autre plus à l'extérieur.
+reduce-crosses = Blanc { $point } : à travers un croisement.
+reduce-leg = Blanc { $point } : dans la clause { $number }, le littéral { $literal } est choisi.
+reduce-no-leg = Blanc { $point } : dans la clause { $number }, vers la patte suivante.
+reduce-test = Blanc { $point } : le test de { $name }. Il est ouvert, le littéral est vrai : la réserve est reliée à des yeux.
+reduce-white-wins = La réserve vit : Blanc gagne. La valuation satisfait la clause que Noir a désignée.
+reduce-black-wins = La réserve est prise : Noir gagne.
+verify-kept = { $name } : { $runs } promesses tenues, { $count } positions (■ prouvé)
+verify-broken = { $name } : une promesse est rompue.
+verify-board = le goban entier
+verify-too-large = Le goban entier a trop de cases pour être exploré ; il suit de ses gadgets et du circuit.
+verify-white = Le goban entier : Blanc gagne, { $count } positions (■ prouvé)
+verify-black = Le goban entier : Noir gagne, { $count } positions (■ prouvé)
+verify-disagrees = Le goban entier et la formule se contredisent.
+certificate-unreadable = la ligne { $line } du certificat est illisible
+certificate-gadget = le gadget { $name } rompt son contrat
+certificate-circuit = le circuit et la formule se contredisent
+certificate-differs = ce qui est affirmé de « { $name } » est faux
+certificate-written = Le certificat est dans { $path }.
+certificate-white = Le certificat est juste : { $formula } est satisfiable, et Blanc gagne son goban de { $side }x{ $side }.
+certificate-black = Le certificat est juste : { $formula } n'est pas satisfiable, et Noir gagne son goban de { $side }x{ $side }.
+certificate-fails = Le certificat n'est pas juste : { $reason }.
+watch-begins = Blanc joue { $values } ; Noir désigne une clause fausse, s'il y en a une.
+watch-fails = La partie ne s'est pas terminée comme prévu.
+watch-score = Jouée jusqu'au compte, { $moves } coups : Blanc { $white }, Noir { $black } (points de Blanc prévus : { $expected }).
+duel-welcome = Vous êtes Blanc et devez relier la réserve à des yeux. Tapez le numéro d'un chemin, ou un point comme K12 ; ? pour l'aide.
+duel-prompt = Blanc :
+duel-help = Un numéro prend ce chemin, un point joue là ; u reprend, q quitte.
+duel-values = Jusqu'ici : { $values }
+duel-no-way = Il n'y a pas de chemin { $number }.
+duel-no-point = « { $text } » n'est pas un point de ce goban.
+web-reduce-title = D'une formule au go
+web-reduce-about = une formule devient un goban que Blanc gagne si et seulement si elle est satisfiable
+web-reduce-formula = Formule
+web-reduce-how = Des clauses séparées par ; ou par des lignes, d'un à trois littéraux, tous positifs ou tous négatifs : x1 x2; -x1 -x3. « order: a b c » donne l'ordre des variables. DIMACS CNF est lu aussi.
+web-reduce-go = Construire le goban
+web-reduce-size = { $side }x{ $side } · variables : { $variables } · clauses : { $clauses }
+web-reduce-board = La partie visible du goban
+web-reduce-view = Regarder
+web-reduce-nearer = Plus près
+web-reduce-farther = Plus loin
+web-reduce-left = Gauche
+web-reduce-right = Droite
+web-reduce-up = Haut
+web-reduce-down = Bas
+web-reduce-turn = Vous êtes Blanc : reliez la réserve à des yeux. Par où ?
+web-reduce-watch-start = Blanc joue d'après une valuation ; Noir désigne une clause qu'elle rend fausse, s'il y en a une.
+web-reduce-play = Jouer Blanc
+web-reduce-watch = Regarder les deux camps
+web-reduce-point = Un autre point
+web-reduce-play-point = Jouer
+web-reduce-undo = Reprendre
+web-reduce-restart = Recommencer
+web-reduce-planar = La formule dans le plan
+web-reduce-no-values = Aucune variable n'a encore de valeur.
+web-reduce-certificate = Certificat
+web-reduce-drawing = Dessin
+web-reduce-figure = Figure
+web-reduce-checks = Ce qui a été contrôlé

@@ -3,8 +3,8 @@
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
 use super::{
-    check_command, match_command as matches, prove_command, stats, tablebase_command as tablebase,
-    trace_command as trace,
+    check_command, match_command as matches, prove_command, reduce_command, stats,
+    tablebase_command as tablebase, trace_command as trace,
 };
 use crate::registry::GAMES;
 use crate::say;
@@ -19,6 +19,7 @@ pub fn command(words: &Words) -> Command {
         tablebase::command(words),
         prove_command::prove(words),
         prove_command::proof(words),
+        reduce_command::command(words),
         trace::command(words),
         matches::command(words),
         stats::command(words),

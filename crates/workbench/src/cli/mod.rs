@@ -21,6 +21,10 @@ mod proof;
 mod proof_tree;
 mod prove;
 mod prove_command;
+mod reduce;
+mod reduce_command;
+mod reduce_play;
+mod reduce_verify;
 mod serve;
 mod solve;
 mod solve_fast;
@@ -97,6 +101,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "tablebase" => tablebase::run(&context, matches),
         "prove" => prove::run(&context, matches),
         "proof" => proof::run(&context, matches),
+        "reduce" => reduce::run(&context, matches),
         "trace" => trace::run(&context, matches),
         "match" => matches::run(&context, matches),
         "stats" => stats::run(&context, matches),

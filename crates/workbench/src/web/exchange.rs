@@ -23,6 +23,9 @@ use crate::{say, trace};
 /// A pasted text up to this length may stand in an address.
 const MOST_ADDRESS: usize = 2000;
 
+/// A formula of a hundred clauses goes into an address all the same: its page has no other place.
+const MOST_FORMULA: usize = 50_000;
+
 /// Opens a file or a text: a document, a library, an arena, a tree, a Hexapawn position or game.
 pub(super) async fn open(
     State(shared): State<Shared>,
@@ -122,6 +125,12 @@ fn opened(shared: &Shared, given: &Given, text: &str) -> Result<String, NotOpene
     {
         shared.store.create(&mut document).map_err(NotOpened::Store)?;
         return Ok(document_address(&document, Tree::ROOT, Shown::default()));
+    }
+    let is_formula = text.lines().any(|line| line.trim_start().starts_with("p cnf"));
+    if is_formula && text.len() <= MOST_FORMULA {
+        let mut query = Parameters::default();
+        query.set("f", text.trim());
+        return Ok(query.after("/reduce"));
     }
     let is_other = is_hexapawn(text) && given.name.is_empty();
     if !is_other && goban::is_likely(&given.bytes, &given.name) {

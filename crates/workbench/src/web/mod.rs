@@ -18,6 +18,7 @@ mod live;
 mod moves;
 mod pages;
 mod programs;
+mod reductions;
 mod scene;
 mod serve;
 mod shown;
@@ -39,6 +40,7 @@ use desk::Desk;
 use hall::Hall;
 use live::Live;
 use programs::Programs;
+use reductions::Reductions;
 
 /// What every request can reach.
 #[derive(Debug, Clone)]
@@ -47,6 +49,7 @@ struct Shared {
     live: Live,
     desk: Desk,
     tables: Arc<Shelf>,
+    reductions: Reductions,
     hall: Hall,
     programs: Arc<Programs>,
     access: Arc<Access>,
@@ -76,6 +79,8 @@ fn router(shared: Shared) -> Router {
         .route("/see", get(pages::see::list))
         .route("/see/{algorithm}", get(pages::see::show))
         .route("/see/{algorithm}/export", get(pages::see::export))
+        .route("/reduce", get(pages::reduce::show))
+        .route("/reduce/export", get(pages::reduce::export))
         .route("/engines", get(pages::engines::show))
         .route("/engines/attach", post(pages::engines::attach))
         .route("/engines/{id}", get(pages::engines::console))

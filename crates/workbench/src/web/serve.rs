@@ -17,6 +17,7 @@ use super::desk::Desk;
 use super::hall::Hall;
 use super::live::Live;
 use super::programs::Programs;
+use super::reductions::Reductions;
 use super::{Shared, router};
 use crate::store::{Store, StoreError, Timestamp};
 use crate::tables::Shelf;
@@ -104,6 +105,7 @@ pub fn serve(options: &Options) -> Result<Server, NotServing> {
         live,
         desk: Desk::new(),
         tables: Arc::new(Shelf::new(tables)),
+        reductions: Reductions::default(),
     };
     Ok(Server { runtime, listener, guests, shared })
 }

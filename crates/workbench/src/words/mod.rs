@@ -12,6 +12,7 @@ mod language;
 mod match_refusals;
 mod phrases;
 mod proof_refusals;
+mod reduce_refusals;
 mod refusals;
 mod store_refusals;
 mod terms;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::driver::{Scripts, Stage, on_stage};
 
 /// Every kind of page.
-const PAGES: [&str; 17] = [
+const PAGES: [&str; 19] = [
     "/",
     "/play",
     "/play/tictactoe?moves=a1&values=1",
@@ -22,6 +22,8 @@ const PAGES: [&str; 17] = [
     "/see/alphabeta?step=28&blank=1",
     "/see/attractor?step=5",
     "/see/pn?step=40",
+    "/reduce",
+    "/reduce?f=x1%3B-x1&watch=3",
     "/engines",
     "/library",
     "/glossary",

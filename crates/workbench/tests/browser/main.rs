@@ -8,6 +8,7 @@ mod access;
 mod driver;
 mod engines;
 mod go;
+mod reduce;
 #[path = "../served/mod.rs"]
 mod served;
 

@@ -13,6 +13,7 @@ pub(super) mod matches;
 mod panel;
 pub(super) mod play;
 pub(super) mod problem;
+pub(super) mod reduce;
 pub(super) mod see;
 pub(super) mod settings;
 pub(super) mod setup;

@@ -36,6 +36,7 @@ pub(in crate::web) async fn list(visitor: Visitor) -> Response {
                 @for (name, algorithm) in ALGORITHMS {
                     li { a href={ "/see/" (name) } { strong { (trace::title(words, algorithm)) } span { (about(words, algorithm)) } } }
                 }
+                li { a href="/reduce" { strong { (say!(words, "web-reduce-title")) } span { (say!(words, "web-reduce-about")) } } }
             }
             h2 { (say!(words, "web-see-own")) }
             (library::open_form(words, ""))

@@ -1,0 +1,200 @@
+//! `stratege reduce`: a formula becomes a board that White wins exactly if it can be satisfied.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use game::picture::svg;
+use sat_to_go::certificate::Doubt;
+use sat_to_go::{Certificate, Formula, Reduction};
+use search::{Limits, Stopped};
+
+use super::Context;
+use super::progress::with_progress;
+use super::solve::{limits, unfinished};
+use super::target::read_text;
+use super::{reduce_play as play, reduce_verify as verify};
+use crate::failure::Failure;
+use crate::reduction::{Drawing, Report, Shown, lines};
+use crate::words::{Explain, Words};
+use crate::{output, say};
+
+pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    let words = context.words;
+    let limits = limits(context, matches)?;
+    if let Some(path) = matches.get_one::<PathBuf>("check") {
+        return check(context, path, &limits);
+    }
+    let given: &String = matches.get_one("formula").expect("the parser requires it");
+    let formula = formula(words, given)?;
+    let reduction = Reduction::of(&formula).map_err(|error| Failure::input(words, &error))?;
+    let report = with_progress(context, &limits, || Report::of(&reduction, &limits));
+    if context.interrupt.is_set() {
+        return Err(Failure::Interrupted);
+    }
+    if matches.get_flag("play") {
+        return play::play(context, &reduction);
+    }
+    if matches.get_flag("watch") {
+        return play::watch(context, &reduction, &values(words, matches, &reduction, &report)?);
+    }
+    write_files(words, matches, &reduction)?;
+    let as_json = matches.get_flag("json");
+    if !as_json {
+        output::print(&text(words, &reduction, &report))?;
+    }
+    let verify = || verify::run(context, &reduction, &report, &limits, as_json);
+    let verified = matches.get_flag("verify").then(verify).transpose()?;
+    if as_json {
+        let mut json = report.json(&reduction);
+        json["verified"] = verified.map(|verified| verified.json()).into();
+        output::print_line(&format!("{json:#}"))?;
+    }
+    certify(context, matches, &reduction, &limits)
+}
+
+/// The text that was given: standard input, a file, or the formula itself.
+fn formula(words: &Words, given: &str) -> Result<Formula, Failure> {
+    let ending = Path::new(given).extension().and_then(|ending| ending.to_str());
+    let is_named_like_a_file = matches!(ending, Some("cnf" | "dimacs" | "txt"));
+    let is_file = given == "-" || is_named_like_a_file || Path::new(given).is_file();
+    let text = if is_file { read_text(words, given)? } else { given.to_owned() };
+    Formula::read(&text).map_err(|error| {
+        let reason = error.explain(words);
+        Failure::Input(if is_file {
+            let path = super::target::file_name(words, given);
+            say!(words, "in-file", path = path, reason = reason)
+        } else {
+            reason
+        })
+    })
+}
+
+/// White's valuation in a replay: the one asked for, a model, or everything true.
+fn values(
+    words: &Words,
+    matches: &ArgMatches,
+    reduction: &Reduction,
+    report: &Report,
+) -> Result<Vec<bool>, Failure> {
+    let Some(text) = matches.get_one::<String>("values") else {
+        return Ok(report.values(reduction));
+    };
+    let order = reduction.formula.order();
+    let digits: Vec<char> = text.chars().filter(|c| !matches!(c, ' ' | ',')).collect();
+    if digits.len() != order.len() || digits.iter().any(|digit| !matches!(digit, '0' | '1')) {
+        return Err(Failure::Usage(say!(words, "reduce-bad-values", count = order.len())));
+    }
+    let mut values = vec![false; order.len()];
+    for (variable, digit) in order.iter().zip(digits) {
+        values[variable.index()] = digit == '1';
+    }
+    Ok(values)
+}
+
+/// The board, the drawing and the set-up, where they are asked for.
+fn write_files(words: &Words, matches: &ArgMatches, reduction: &Reduction) -> Result<(), Failure> {
+    let path = |name| matches.get_one::<PathBuf>(name).map(PathBuf::as_path);
+    if let Some(path) = path("sgf") {
+        let sgf = reduction.sgf().map_err(|error| Failure::input(words, &error))?;
+        output::write_file(path, &sgf)?;
+    }
+    if let Some(path) = path("svg") {
+        output::write_file(path, &board_svg(reduction))?;
+    }
+    if let Some(path) = path("drawing") {
+        let drawing = Drawing::of(&reduction.formula, &reduction.layout);
+        output::write_file(path, &drawing.svg(&Shown { alone: true, ..Shown::default() }))?;
+    }
+    if let Some(path) = path("figure") {
+        output::write_file(path, &reduction.figure())?;
+    }
+    Ok(())
+}
+
+/// The whole board; large ones are drawn small.
+fn board_svg(reduction: &Reduction) -> String {
+    let unit = if reduction.balance.side > 100 { 10.0 } else { 20.0 };
+    let options = svg::Options { unit, ..svg::Options::default() };
+    svg::render(&reduction.picture(reduction.board()), &options)
+}
+
+/// Everything, for a reader.
+fn text(words: &Words, reduction: &Reduction, report: &Report) -> String {
+    let formula = &reduction.formula;
+    let mut text = say!(
+        words,
+        "reduce-formula",
+        text = formula.to_string(),
+        variables = formula.order().len(),
+        clauses = formula.clauses().len()
+    );
+    text += "\n\n";
+    text += &Drawing::of(formula, &reduction.layout).text();
+    let _ = writeln!(text, "\n{}", say!(words, "reduce-circuit"));
+    for (number, line) in lines(words, reduction).iter().enumerate() {
+        let _ = writeln!(text, "{:3}. {}", number + 1, line.text);
+    }
+    let side = reduction.balance.side;
+    let gadgets = Report::gadgets(words, reduction).join(", ");
+    let _ = writeln!(text, "\n{}", say!(words, "reduce-board", side = side, gadgets = gadgets));
+    for check in Report::checks(words, reduction) {
+        let _ = writeln!(text, "  {check}");
+    }
+    for sentence in report.verdict(words, reduction) {
+        let _ = writeln!(text, "{sentence}");
+    }
+    text
+}
+
+/// Writes the certificate, if it is asked for.
+fn certify(
+    context: &Context,
+    matches: &ArgMatches,
+    reduction: &Reduction,
+    limits: &Limits,
+) -> Result<(), Failure> {
+    let Some(path) = matches.get_one::<PathBuf>("certificate") else { return Ok(()) };
+    let made = with_progress(context, limits, || Certificate::of(reduction, limits));
+    let certificate = made.map_err(|doubt| doubted(context, &doubt))?;
+    output::write_file(path, &certificate.to_string())?;
+    let written = say!(context.words, "certificate-written", path = path.display().to_string());
+    if !context.quiet && path != Path::new("-") {
+        output::remark(&written);
+    }
+    Ok(())
+}
+
+/// `--check F`: does a certificate hold?
+fn check(context: &Context, path: &Path, limits: &Limits) -> Result<(), Failure> {
+    let words = context.words;
+    let text = read_text(words, &path.display().to_string())?;
+    let certificate = Certificate::read(&text).map_err(|doubt| Failure::input(words, &doubt))?;
+    match with_progress(context, limits, || certificate.check(limits)) {
+        Ok(reduction) => {
+            let side = reduction.balance.side;
+            let formula = certificate.formula.to_string();
+            output::print_line(&match certificate.model {
+                Some(_) => say!(words, "certificate-white", formula = formula, side = side),
+                None => say!(words, "certificate-black", formula = formula, side = side),
+            })
+        }
+        Err(Doubt::Stopped(stopped)) => Err(stopped_early(context, stopped)),
+        Err(doubt) => {
+            let reason = doubt.explain(words);
+            output::print_line(&say!(words, "certificate-fails", reason = reason))?;
+            Err(Failure::No)
+        }
+    }
+}
+
+fn doubted(context: &Context, doubt: &Doubt) -> Failure {
+    match doubt {
+        Doubt::Stopped(stopped) => stopped_early(context, *stopped),
+        other => Failure::Unfinished(other.explain(context.words)),
+    }
+}
+
+pub(super) fn stopped_early(context: &Context, stopped: Stopped) -> Failure {
+    unfinished(context, stopped.into())
+}

@@ -1,0 +1,182 @@
+//! `stratege reduce --play` and `--watch`: a person plays White, or both sides play as intended.
+
+use std::fmt::Write as _;
+use std::io::{self, BufRead};
+
+use game::picture::text::{self, Style};
+use go::{Board, Colour, Name, Point};
+use sat_to_go::Reduction;
+use sat_to_go::play::predict;
+
+use super::Context;
+use crate::failure::Failure;
+use crate::reduction::{Fight, Story, around, name, told, valuation};
+use crate::words::{Explain, Words};
+use crate::{output, say};
+
+/// Rows and columns shown at a time.
+const SPAN: u32 = 23;
+
+/// Both intended strategies, move by move.
+pub(super) fn watch(
+    context: &Context,
+    reduction: &Reduction,
+    values: &[bool],
+) -> Result<(), Failure> {
+    let words = context.words;
+    let given: Vec<Option<bool>> = values.iter().copied().map(Some).collect();
+    let text = valuation(reduction, &given);
+    output::print_line(&say!(words, "watch-begins", values = text))?;
+    let Some(story) = Story::of(words, reduction, values) else {
+        return Err(Failure::Unfinished(say!(words, "watch-fails")));
+    };
+    for (number, told) in story.told.iter().enumerate() {
+        output::print_line(&format!("{:4}. {}", number + 1, told.text))?;
+    }
+    let mut board = reduction.board().clone();
+    for told in &story.told {
+        board.play(told.point, told.colour);
+    }
+    if let Some(last) = story.told.last() {
+        output::print(&shown(context, reduction, &board, last.point))?;
+    }
+    output::print_line(&ending(words, story.replay.winner))?;
+    let prediction = predict(reduction, values);
+    let score = &story.replay.score;
+    output::print_line(&say!(
+        words,
+        "watch-score",
+        moves = words.number(story.replay.moves.len() as u64),
+        white = words.number(u64::from(score.white)),
+        black = words.number(u64::from(score.black)),
+        expected = words.number(u64::from(prediction.white))
+    ))
+}
+
+/// Who won the fight, in a sentence.
+fn ending(words: &Words, winner: Colour) -> String {
+    match winner {
+        Colour::White => say!(words, "reduce-white-wins"),
+        Colour::Black => say!(words, "reduce-black-wins"),
+    }
+}
+
+/// The part of the board around a point.
+fn shown(context: &Context, reduction: &Reduction, board: &Board, point: Point) -> String {
+    let mut picture = reduction.picture(board);
+    picture.last = vec![reduction.picture_place(point)];
+    let window = around(reduction, point, SPAN);
+    window.crop(&mut picture);
+    let viewport = Some(window.viewport());
+    text::render(&picture, &Style { colour: context.colour, width: None, viewport })
+}
+
+/// A person plays White at the prompt.
+pub(super) fn play(context: &Context, reduction: &Reduction) -> Result<(), Failure> {
+    let words = context.words;
+    output::print_line(&say!(words, "duel-welcome"))?;
+    let mut fight = Fight::new(reduction);
+    show(context, reduction, &fight)?;
+    let mut input = io::stdin().lock();
+    loop {
+        if let Some(winner) = fight.winner() {
+            return output::print_line(&ending(words, winner));
+        }
+        output::print(&format!("{} ", say!(words, "duel-prompt")))?;
+        let mut typed = String::new();
+        match input.read_line(&mut typed) {
+            Ok(0) => return output::print_line(""),
+            Ok(_) => {}
+            Err(error) => {
+                let reason = error.explain(words);
+                return Err(Failure::Input(say!(words, "not-read", path = "-", reason = reason)));
+            }
+        }
+        match typed.trim() {
+            "q" | "quit" | ":q" => return Ok(()),
+            "?" | "help" | "" => output::print_line(&say!(words, "duel-help"))?,
+            "u" | "undo" => {
+                fight = taken_back(reduction, &fight);
+                show(context, reduction, &fight)?;
+            }
+            text => match chosen(words, reduction, &fight, text) {
+                Ok(point) => one_move(context, reduction, &mut fight, point)?,
+                Err(refusal) => output::print_line(&refusal)?,
+            },
+        }
+    }
+}
+
+/// The fight before White's last move.
+fn taken_back<'r>(reduction: &'r Reduction, fight: &Fight<'_>) -> Fight<'r> {
+    let mut played = white_moves(fight);
+    played.pop();
+    let mut before = Fight::new(reduction);
+    for point in played {
+        // Black's answers are always the same, so what was legal is legal again.
+        let _ = before.play(point);
+    }
+    before
+}
+
+fn white_moves(fight: &Fight<'_>) -> Vec<Point> {
+    let moves = fight.duel.moves().iter();
+    moves.filter(|(colour, _)| *colour == Colour::White).map(|(_, point)| *point).collect()
+}
+
+/// The point that was typed: a name, or the number of a way.
+fn chosen(
+    words: &Words,
+    reduction: &Reduction,
+    fight: &Fight<'_>,
+    text: &str,
+) -> Result<Point, String> {
+    if let Ok(number) = text.parse::<usize>() {
+        let way = number.checked_sub(1).and_then(|number| fight.ways().get(number).copied());
+        return way.ok_or_else(|| say!(words, "duel-no-way", number = number));
+    }
+    let size = reduction.board().size();
+    let point = text.parse::<Name>().ok().and_then(|name| size.named(name));
+    point.ok_or_else(|| say!(words, "duel-no-point", text = text))
+}
+
+fn one_move(
+    context: &Context,
+    reduction: &Reduction,
+    fight: &mut Fight<'_>,
+    point: Point,
+) -> Result<(), Failure> {
+    let words = context.words;
+    match fight.play(point) {
+        Err(refused) => {
+            let text = name(reduction, point);
+            let why = refused.explain(words);
+            output::print_line(&say!(words, "move-forbidden", text = text, why = why))
+        }
+        Ok(answer) => {
+            if let Some(answer) = answer {
+                output::print_line(&say!(words, "reduce-black", point = name(reduction, answer)))?;
+            }
+            show(context, reduction, fight)
+        }
+    }
+}
+
+/// The board around the last move or the first way, the values so far, and where White can go.
+fn show(context: &Context, reduction: &Reduction, fight: &Fight<'_>) -> Result<(), Failure> {
+    let words = context.words;
+    let ways = fight.ways();
+    let last = fight.duel.moves().last().map(|(_, point)| *point);
+    let point = ways.first().copied().or(last).unwrap_or(reduction.root);
+    let mut text = shown(context, reduction, fight.duel.board(), point);
+    let values = valuation(reduction, &fight.values());
+    if !values.is_empty() {
+        let _ = writeln!(text, "{}", say!(words, "duel-values", values = values));
+    }
+    for (number, &way) in ways.iter().enumerate() {
+        let point = name(reduction, way);
+        let meaning = fight.meaning(way).map(|what| told(words, reduction, &what, &point));
+        let _ = writeln!(text, "  {}  {}", number + 1, meaning.unwrap_or(point));
+    }
+    output::print(&text)
+}

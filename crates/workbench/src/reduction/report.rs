@@ -1,0 +1,144 @@
+//! What is known of a board before a move is played? Its size, its checks, and who wins.
+
+use sat_to_go::Reduction;
+use sat_to_go::circuit::{self, Unsolved};
+use sat_to_go::gadget::Kind;
+use sat_to_go::sat::{self, NoAnswer};
+use sat_to_go::verify::Winner;
+use search::Limits;
+use serde_json::{Value as Json, json};
+
+use super::{gadget_title, valuation};
+use crate::say;
+use crate::words::Words;
+
+/// Circuits with more variables than this are not solved: every valuation is tried.
+pub const MOST_SOLVED: usize = 18;
+
+/// Who wins, asked of a SAT solver and of the circuit.
+#[derive(Debug, Clone)]
+pub struct Report {
+    /// A valuation that satisfies the formula, none if there is none, or the solver gave up.
+    pub model: Result<Option<Vec<bool>>, NoAnswer>,
+    /// Who wins the circuit and how many of its positions were looked at; nothing if it is too
+    /// large.
+    pub circuit: Option<(Winner, usize)>,
+}
+
+impl Report {
+    /// Asks both.
+    pub fn of(reduction: &Reduction, limits: &Limits) -> Report {
+        let small = reduction.circuit.loops.len() <= MOST_SOLVED;
+        let solved = || match circuit::solve(&reduction.circuit, limits) {
+            Ok(answer) => Some(answer),
+            Err(Unsolved::TooManyVariables | Unsolved::Stopped(_)) => None,
+        };
+        Report { model: sat::model(&reduction.formula), circuit: small.then(solved).flatten() }
+    }
+
+    /// Whether the formula can be satisfied, as far as anybody knows.
+    pub fn is_satisfiable(&self) -> Option<bool> {
+        match (&self.model, self.circuit) {
+            (Ok(model), _) => Some(model.is_some()),
+            (Err(_), Some((winner, _))) => Some(winner == Winner::White),
+            (Err(_), None) => None,
+        }
+    }
+
+    /// White's valuation in a replay: a model, or everything true.
+    pub fn values(&self, reduction: &Reduction) -> Vec<bool> {
+        let model = self.model.as_ref().ok().and_then(Clone::clone);
+        model.unwrap_or_else(|| vec![true; reduction.formula.order().len()])
+    }
+
+    /// Who wins, in two sentences.
+    pub fn verdict(&self, words: &Words, reduction: &Reduction) -> Vec<String> {
+        let sat = match &self.model {
+            Ok(Some(values)) => {
+                let values: Vec<Option<bool>> = values.iter().copied().map(Some).collect();
+                say!(words, "reduce-sat", values = valuation(reduction, &values))
+            }
+            Ok(None) => say!(words, "reduce-unsat"),
+            Err(NoAnswer) => say!(words, "reduce-no-answer"),
+        };
+        let circuit = match self.circuit {
+            Some((Winner::White, positions)) => {
+                say!(words, "reduce-circuit-white", positions = words.number(positions as u64))
+            }
+            Some((Winner::Black, positions)) => {
+                say!(words, "reduce-circuit-black", positions = words.number(positions as u64))
+            }
+            None => say!(words, "reduce-circuit-large", most = MOST_SOLVED),
+        };
+        vec![sat, circuit]
+    }
+
+    /// What was checked when the board was made.
+    pub fn checks(words: &Words, reduction: &Reduction) -> Vec<String> {
+        let balance = &reduction.balance;
+        let count = |kind| words.number(u64::from(reduction.grid.count(kind)));
+        let [alive, dead] = [balance.least_alive(), balance.most_dead()];
+        let half = f64::from(balance.side * balance.side) / 2.0;
+        vec![
+            say!(words, "reduce-check-cells", cells = count(Kind::Cell), pipes = count(Kind::Pipe)),
+            say!(words, "reduce-check-life", walls = count(Kind::Wall), eyes = count(Kind::Eyes)),
+            say!(
+                words,
+                "reduce-check-balance",
+                alive = words.number(u64::from(alive)),
+                dead = words.number(u64::from(dead)),
+                half = words.points(half)
+            ),
+            say!(
+                words,
+                "reduce-check-spare",
+                white = words.number(u64::from(balance.white_spare)),
+                black = words.number(u64::from(balance.black_spare))
+            ),
+        ]
+    }
+
+    /// How many of each gadget: `2 × White choice`.
+    pub fn gadgets(words: &Words, reduction: &Reduction) -> Vec<String> {
+        let mut counts: Vec<(&str, usize)> = Vec::new();
+        for region in &reduction.regions {
+            match counts.iter_mut().find(|(name, _)| *name == region.gadget) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((region.gadget, 1)),
+            }
+        }
+        let text =
+            |(name, count): &(&str, usize)| format!("{count} × {}", gadget_title(words, name));
+        counts.iter().map(text).collect()
+    }
+
+    /// The same for programs.
+    pub fn json(&self, reduction: &Reduction) -> Json {
+        let (formula, balance) = (&reduction.formula, &reduction.balance);
+        let variables: Vec<&str> = formula.order().iter().map(|v| formula.name(*v)).collect();
+        let model = self.model.as_ref().ok().and_then(Option::as_ref).map(|values| {
+            let pair = |v: &sat_to_go::formula::Variable| {
+                (formula.name(*v).to_owned(), Json::from(values[v.index()]))
+            };
+            Json::Object(formula.order().iter().map(pair).collect())
+        });
+        let winner = |winner| if winner == Winner::White { "white" } else { "black" };
+        let region = |region: &sat_to_go::compile::Region| json!({ "gadget": region.gadget, "from": [region.from.0, region.from.1], "to": [region.to.0, region.to.1] });
+        json!({
+            "formula": formula.to_string(),
+            "variables": variables,
+            "clauses": formula.clauses().len(),
+            "depth": reduction.layout.depth(),
+            "crossings": reduction.layout.crossings(),
+            "side": balance.side,
+            "reserve": balance.reserve,
+            "white_if_alive": balance.least_alive(),
+            "white_if_dead": balance.most_dead(),
+            "satisfiable": self.is_satisfiable(),
+            "model": model,
+            "winner": self.is_satisfiable().map(|yes| if yes { "white" } else { "black" }),
+            "circuit": self.circuit.map(|(own, positions)| json!({ "winner": winner(own), "positions": positions })),
+            "gadgets": reduction.regions.iter().map(region).collect::<Vec<_>>(),
+        })
+    }
+}

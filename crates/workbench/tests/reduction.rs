@@ -1,0 +1,129 @@
+//! The pages about the reduction draw the gadgets that are verified, and the program refuses each
+//! kind of bad formula in its own words.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
+#[path = "served/mod.rs"]
+mod served;
+
+use std::fs;
+use std::path::Path;
+
+use assert_cmd::Command;
+use sat_to_go::gadget::ALL;
+use sat_to_go::{Formula, Reduction};
+use served::Served;
+use workbench::reduction::Drawing;
+
+/// The drawings of a page: the name after the fence, and the lines.
+fn drawings(page: &str) -> Vec<(String, String)> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(page);
+    let text = fs::read_to_string(path).unwrap();
+    let blocks = text.split("```text").skip(1).map(|block| block.split("```").next().unwrap());
+    let drawing = |block: &str| {
+        let (name, rows) = block.split_once('\n').unwrap();
+        (name.trim().to_owned(), rows.to_owned())
+    };
+    blocks.map(drawing).collect()
+}
+
+#[test]
+fn both_pages_draw_the_gadgets_as_their_figures_do() {
+    for page in ["reduction.md", "reduction.fr.md"] {
+        let drawings = drawings(page);
+        for gadget in ALL.iter().filter(|gadget| gadget.name != "literal-arrival") {
+            let is_row = |line: &&str| !line.starts_with('%') && !line.starts_with("run ");
+            let rows: Vec<&str> = gadget.text.lines().filter(is_row).collect();
+            let drawn = drawings.iter().find(|(name, _)| name == gadget.name);
+            let (_, drawn) = drawn.unwrap_or_else(|| panic!("{page} lacks {}", gadget.name));
+            assert_eq!(drawn.trim_end(), rows.join("\n"), "{page}: {}", gadget.name);
+        }
+    }
+}
+
+#[test]
+fn both_pages_draw_the_formula_as_the_program_does() {
+    let text = "order: a b c d e g f\na e g; b c d; -a -b -c; -d -g -f";
+    let reduction = Reduction::of(&Formula::read(text).unwrap()).unwrap();
+    let expected = Drawing::of(&reduction.formula, &reduction.layout).text();
+    for page in ["reduction.md", "reduction.fr.md"] {
+        assert_eq!(drawings(page)[0].1.trim_end(), expected.trim_end(), "{page}");
+    }
+}
+
+fn refusal(formula: &str, language: &str) -> String {
+    let mut command = Command::cargo_bin("stratege").unwrap();
+    let ran = command.args(["--lang", language, "reduce"]).arg(formula).assert().code(3);
+    String::from_utf8(ran.get_output().stderr.clone()).unwrap().replace('\u{a0}', " ")
+}
+
+#[test]
+fn every_kind_of_bad_formula_has_its_own_message() {
+    let cases = [
+        ("", "line 1, column 1: the formula is empty", "la formule est vide"),
+        ("x1 -x2", "line 1, column 4: clause 1 is not monotone", "n'est pas monotone"),
+        ("order: a b c d\na c; b d", "clauses 1 and 2 cross", "les clauses 1 et 2 se croisent"),
+        ("x1; x2 +", "line 1, column 8: “+” is no literal", "« + » n'est pas un littéral"),
+        ("a b c d", "more than three literals", "plus de trois littéraux"),
+        ("a;;b", "clause 2 has no literal", "n'a aucun littéral"),
+        ("p cnf x 1\n1 0", "the header must be", "l'en-tête doit être"),
+        ("p cnf 1 1\n2 0", "line 2, column 1: variable 2", "la variable 2 n'est pas"),
+        ("p cnf 1 2\n1 0", "the header announces 2", "l'en-tête en annonce 2"),
+        ("p cnf 1 1\n1", "does not end with 0", "ne se termine pas par 0"),
+        ("order: a\na b", "name every variable", "nommer chaque variable"),
+    ];
+    for (formula, english, french) in cases {
+        let said = refusal(formula, "en");
+        assert!(said.contains(english), "{formula}: {said}");
+        let said = refusal(formula, "fr");
+        assert!(said.contains(french), "{formula}: {said}");
+    }
+}
+
+#[test]
+fn a_certificate_is_written_and_checked_and_a_changed_one_fails() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("board.cert");
+    let stratege = || Command::cargo_bin("stratege").unwrap();
+    stratege().args(["reduce", "x1 x2", "--quiet", "--certificate"]).arg(&path).assert().success();
+    stratege().args(["reduce", "--lang", "en", "--check"]).arg(&path).assert().success();
+    let text = fs::read_to_string(&path).unwrap();
+    let changed = text.replace("\nmodel 1", "\nmodel 0").replace("\nmodel 01", "\nmodel 00");
+    fs::write(&path, changed).unwrap();
+    stratege().args(["reduce", "--check"]).arg(&path).assert().code(1);
+    fs::write(&path, "nothing").unwrap();
+    stratege().args(["reduce", "--check"]).arg(&path).assert().code(3);
+}
+
+#[test]
+fn white_wins_at_the_prompt_by_the_first_way_that_is_offered() {
+    let typed = "2\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n";
+    let mut command = Command::cargo_bin("stratege").unwrap();
+    let ran = command.args(["--lang", "en", "reduce", "x1", "--play"]).write_stdin(typed).assert();
+    let said = String::from_utf8(ran.success().get_output().stdout.clone()).unwrap();
+    assert!(said.contains("x1 is true") && said.contains("White wins"), "{said}");
+}
+
+#[test]
+fn the_page_plays_watches_and_refuses_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let page = served.get("/reduce?f=x1&lang=en");
+    assert_eq!(page.status, 200);
+    let side = Reduction::of(&Formula::read("x1").unwrap()).unwrap().balance.side;
+    assert!(page.body.contains(&format!("{side}x{side}")), "{} bytes", page.body.len());
+    assert!(page.body.contains("class=\"gadget\""));
+    let watched = served.get("/reduce?f=x1&watch=999&lang=en");
+    assert!(watched.body.contains("The reserve lives: White wins."));
+    let crossed = served.get("/reduce?f=order:+a+b+c+d%0Aa+c;b+d&lang=en");
+    assert_eq!(crossed.status, 422);
+    assert!(crossed.body.contains("clauses 1 and 2 cross"));
+    assert!(crossed.body.contains("a c;b d"), "nothing typed is lost");
+    let certificate = served.get("/reduce/export?f=x1&format=certificate");
+    assert!(certificate.body.starts_with("sat-to-go certificate 1\n"));
+    for strange in
+        ["view=-9,99999,7", "view=1,2", "view=0,0,5000", "moves=ZZ9999", "play=%00", "watch=x"]
+    {
+        assert_eq!(served.get(&format!("/reduce?f=x1&{strange}")).status, 200, "{strange}");
+    }
+}
