@@ -174,9 +174,10 @@ fn check(context: &Context, path: &Path, limits: &Limits) -> Result<(), Failure>
         Ok(reduction) => {
             let side = reduction.balance.side;
             let formula = certificate.formula.to_string();
-            output::print_line(&match certificate.model {
-                Some(_) => say!(words, "certificate-white", formula = formula, side = side),
-                None => say!(words, "certificate-black", formula = formula, side = side),
+            output::print_line(&if certificate.model.is_some() {
+                say!(words, "certificate-white", formula = formula, side = side)
+            } else {
+                say!(words, "certificate-black", formula = formula, side = side)
             })
         }
         Err(Doubt::Stopped(stopped)) => Err(stopped_early(context, stopped)),

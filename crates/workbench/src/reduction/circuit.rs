@@ -51,9 +51,10 @@ pub fn lines(words: &Words, reduction: &Reduction) -> Vec<Line> {
 fn clause(words: &Words, reduction: &Reduction, side: Side, way: &ClauseWay<Point>) -> Line {
     let text = clause_text(reduction, way.clause);
     let number = way.clause + 1;
-    let mut sentences = vec![match way.fork {
-        Some(_) => say!(words, "circuit-clause-fork", number = number, text = text),
-        None => say!(words, "circuit-clause-last", number = number, text = text),
+    let mut sentences = vec![if way.fork.is_some() {
+        say!(words, "circuit-clause-fork", number = number, text = text)
+    } else {
+        say!(words, "circuit-clause-last", number = number, text = text)
     }];
     if !way.crossings.is_empty() {
         sentences.push(say!(words, "circuit-crossings", count = way.crossings.len()));

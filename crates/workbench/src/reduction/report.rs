@@ -1,7 +1,7 @@
 //! What is known of a board before a move is played? Its size, its checks, and who wins.
 
 use sat_to_go::Reduction;
-use sat_to_go::circuit::{self, Unsolved};
+use sat_to_go::circuit;
 use sat_to_go::gadget::Kind;
 use sat_to_go::sat::{self, NoAnswer};
 use sat_to_go::verify::Winner;
@@ -29,10 +29,7 @@ impl Report {
     /// Asks both.
     pub fn of(reduction: &Reduction, limits: &Limits) -> Report {
         let small = reduction.circuit.loops.len() <= MOST_SOLVED;
-        let solved = || match circuit::solve(&reduction.circuit, limits) {
-            Ok(answer) => Some(answer),
-            Err(Unsolved::TooManyVariables | Unsolved::Stopped(_)) => None,
-        };
+        let solved = || circuit::solve(&reduction.circuit, limits).ok();
         Report { model: sat::model(&reduction.formula), circuit: small.then(solved).flatten() }
     }
 

@@ -46,10 +46,13 @@ impl Explain for NoBoard {
     }
 }
 
+/// A formula as it was asked for, and its board.
+type Kept = (String, Arc<Compiled>);
+
 /// The boards of the last few formulas.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Reductions {
-    kept: Arc<Mutex<Vec<(String, Arc<Compiled>)>>>,
+    kept: Arc<Mutex<Vec<Kept>>>,
 }
 
 impl Reductions {

@@ -25,11 +25,11 @@ fn white_chooses_a_valuation_and_lives() {
                 .await;
         }
         stage
-            .until("document.querySelector('#status').textContent.includes('La réserve vit')")
+            .until("document.querySelector('#said').textContent.includes('La réserve vit')")
             .await;
         stage.click("[data-action=undo]").await;
         stage
-            .until("!document.querySelector('#status').textContent.includes('La réserve vit')")
+            .until("!document.querySelector('#said').textContent.includes('La réserve vit')")
             .await;
     });
 }
@@ -66,9 +66,9 @@ fn the_replay_is_watched_without_scripts() {
         stage.open_page("/reduce?f=x1%3B-x1").await;
         stage.click("[data-action=watch]").await;
         stage.click("[data-action=next]").await;
-        assert!(stage.text("#status").await.contains("x1 est vraie"));
+        assert!(stage.text("#said").await.contains("x1 est vraie"));
         assert!(stage.text("#values").await.contains("x1 = 1"));
         stage.click("[data-action=last]").await;
-        assert!(stage.text("#status").await.contains("Noir gagne"));
+        assert!(stage.text("#said").await.contains("Noir gagne"));
     });
 }

@@ -116,20 +116,16 @@ impl Asked {
             .filter(|number| (-10_000..=10_000).contains(number))
             .collect();
         let side = reduction.balance.side;
-        match numbers[..] {
-            [row, column, span] => {
-                let span = u32::try_from(span).unwrap_or(SPANS.0).clamp(SPANS.0, SPANS.1);
-                Window::new(row, column, span, side)
-            }
-            _ => {
-                let last = stand.fight.duel.moves().last().map(|(_, point)| *point);
-                let way = stand.fight.ways().first().copied();
-                let span = self.query.get("span").and_then(|text| text.parse().ok());
-                let span: u32 = span.unwrap_or(SPAN);
-                let point = way.or(last).unwrap_or(reduction.root);
-                around(reduction, point, span.clamp(SPANS.0, SPANS.1))
-            }
+        if let [row, column, span] = numbers[..] {
+            let span = u32::try_from(span).unwrap_or(SPANS.0).clamp(SPANS.0, SPANS.1);
+            return Window::new(row, column, span, side);
         }
+        let last = stand.fight.duel.moves().last().map(|(_, point)| *point);
+        let way = stand.fight.ways().first().copied();
+        let span = self.query.get("span").and_then(|text| text.parse().ok());
+        let span: u32 = span.unwrap_or(SPAN);
+        let point = way.or(last).unwrap_or(reduction.root);
+        around(reduction, point, span.clamp(SPANS.0, SPANS.1))
     }
 }
 

@@ -87,7 +87,7 @@ fn region(visitor: &Visitor, asked: &Asked, compiled: &Compiled) -> Markup {
                 p.note { (say!(words, "web-reduce-size", side = side, variables = reduction.formula.order().len(), clauses = reduction.formula.clauses().len())) }
             }
             div {
-                p.said id="status" role="status" aria-live="polite" { (status(words, reduction, &stand)) }
+                p.said id="said" role="status" aria-live="polite" { (status(words, reduction, &stand)) }
                 (board::board(visitor, asked, reduction, &stand))
                 div.toolbar { (board::controls(words, asked, reduction, &stand)) }
                 (what_next(words, asked, reduction, &stand))
