@@ -56,7 +56,12 @@ fn compiled_ocaml(source: &Path, folder: &Path) -> String {
     let own = folder.join("program.ml");
     fs::copy(source, &own).unwrap();
     let built = Command::new("ocamlopt").arg("-o").arg(&program).arg(&own).output().unwrap();
-    assert!(built.status.success(), "{source:?}: {}", String::from_utf8_lossy(&built.stderr));
+    assert!(
+        built.status.success(),
+        "{}: {}",
+        source.display(),
+        String::from_utf8_lossy(&built.stderr)
+    );
     program.display().to_string()
 }
 

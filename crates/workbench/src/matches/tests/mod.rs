@@ -12,7 +12,7 @@ use crate::registry::Settings;
 /// A match with time enough to think on a busy machine: what players do must not hang on it.
 fn built_in(game: &str, players: [&str; 2], games: u32) -> Plan {
     let mut plan = plan(game, &Settings::new(), players, games).unwrap();
-    plan.allowance.per_move = Some(Duration::from_secs(60));
+    plan.allowance.per_move = Some(Duration::from_mins(1));
     plan
 }
 
