@@ -24,9 +24,7 @@ fn white_chooses_a_valuation_and_lives() {
                 .until(&format!("location.pathname + location.search !== {}", json!(before)))
                 .await;
         }
-        stage
-            .until("document.querySelector('#said').textContent.includes('La réserve vit')")
-            .await;
+        stage.until("document.querySelector('#said').textContent.includes('La réserve vit')").await;
         stage.click("[data-action=undo]").await;
         stage
             .until("!document.querySelector('#said').textContent.includes('La réserve vit')")
