@@ -10,7 +10,7 @@ use sat_to_go::layout::Layout;
 const STRIDE: usize = 4;
 
 /// Pixels between two columns and two rows of the SVG.
-const STEP: (usize, usize) = (34, 30);
+const STEP: (usize, usize) = (44, 30);
 
 /// Half the height of a variable in the SVG.
 const HALF: usize = 15;
