@@ -47,6 +47,13 @@ fn search_names_no_game() {
     assert!(!own.contains("classics"));
 }
 
+/// Checking runs other people's programs: no page may ask for it.
+#[test]
+fn no_page_checks_programs() {
+    let is_elsewhere = |path: &Path| path.components().all(|part| part.as_os_str() != "web");
+    assert_absent("workbench", "check::", is_elsewhere);
+}
+
 #[test]
 fn rules_do_not_name_search() {
     let is_solver = |path: &Path| path.components().any(|part| part.as_os_str() == "solver");

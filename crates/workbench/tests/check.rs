@@ -422,11 +422,68 @@ fn a_small_engine_passes_the_card_of_gomocup_and_a_rude_one_does_not() {
 }
 
 #[test]
-fn truth_and_strength_are_measured_of_our_own_engine() {
+fn the_moves_of_our_own_engine_keep_the_value() {
     let own = env!("CARGO_BIN_EXE_stratege");
     let output = stratege(&[
-        "check", "truth", "--game", "go", "--size", "3", "--games", "2", "--", own, "gtp",
+        "check",
+        "truth",
+        "--game",
+        "tictactoe",
+        "--games",
+        "4",
+        "--",
+        own,
+        "gtp",
+        "--game",
+        "tictactoe",
     ]);
     let said = text(&output);
-    assert!(said.contains("2 games"), "{said} {}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(0), "{said} {}", String::from_utf8_lossy(&output.stderr));
+    assert!(said.contains("4 games"), "{said}");
+}
+
+#[test]
+fn proved_wins_of_gomoku_are_not_given_away() {
+    let own = env!("CARGO_BIN_EXE_stratege");
+    let output = stratege(&[
+        "check",
+        "truth",
+        "--game",
+        "gomoku",
+        "--size",
+        "9",
+        "--protocol",
+        "gomocup",
+        "--games",
+        "2",
+        "--",
+        own,
+        "gomocup",
+    ]);
+    let said = text(&output);
+    assert_eq!(output.status.code(), Some(0), "{said} {}", String::from_utf8_lossy(&output.stderr));
+    assert!(said.contains("2 games"), "{said}");
+}
+
+#[test]
+fn strength_is_measured_against_every_level() {
+    let own = env!("CARGO_BIN_EXE_stratege");
+    let output = stratege(&[
+        "check",
+        "strength",
+        "--game",
+        "tictactoe",
+        "--games",
+        "4",
+        "--",
+        own,
+        "gtp",
+        "--game",
+        "tictactoe",
+    ]);
+    let said = text(&output);
+    assert_eq!(output.status.code(), Some(0), "{said} {}", String::from_utf8_lossy(&output.stderr));
+    let lines: Vec<&str> = said.lines().filter(|line| line.contains("evel ")).collect();
+    assert_eq!(lines.len(), 5, "{said}");
+    assert!(lines[0].contains("Elo"), "{said}");
 }

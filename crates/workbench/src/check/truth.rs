@@ -2,13 +2,17 @@
 //!
 //! The player plays a match against chance, which leads it to many positions; then every move of
 //! its own is compared with the exact values. A move keeps the value if it wins where winning is
-//! possible, and draws where that is the best.
+//! possible, and draws where that is the best. Where a game is too large to be solved but shows wins
+//! by threats (Gomoku), positions with such a win of the player are weighed by these: every one has
+//! been replayed against all defences.
 
-use game::Player;
+use std::time::Duration;
+
+use game::{Outcome, Player};
 use search::Limits;
 
 use crate::matches::{Ending, Entrant, Finished, Plan};
-use crate::registry::Table;
+use crate::registry::{Layer, Table};
 
 /// How the moves of a player compare with the truth.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -63,17 +67,79 @@ pub fn truth(plan: &Plan, table: &mut dyn Table, games: &[Finished], limits: &Li
 
 fn weigh(truth: &mut Truth, table: &mut dyn Table, mv: &str, limits: &Limits) {
     let Ok(values) = table.values(limits) else {
-        truth.unknown += 1;
-        return;
+        return weigh_by_threats(truth, table, mv, limits);
     };
     let worth = |text: &str| values.iter().find(|own| own.text == text).map(|own| own.value.sign());
     let best = values.iter().max_by_key(|own| own.value.sign());
     let Some((best, own)) = best.zip(worth(mv)) else { return };
-    truth.moves += 1;
-    if own == best.value.sign() {
-        truth.kept += 1;
-    } else if truth.spoiled.len() < REMEMBERED {
-        let (position, better) = (table.position(), best.text.clone());
-        truth.spoiled.push(Spoiled { position, mv: mv.to_string(), better });
+    let keeps = own == best.value.sign();
+    truth.count(keeps, table, mv, &best.text);
+}
+
+impl Truth {
+    fn count(&mut self, keeps: bool, table: &dyn Table, mv: &str, better: &str) {
+        self.moves += 1;
+        self.kept += u64::from(keeps);
+        if !keeps && self.spoiled.len() < REMEMBERED {
+            let (position, better) = (table.position(), better.to_string());
+            self.spoiled.push(Spoiled { position, mv: mv.to_string(), better });
+        }
     }
+}
+
+/// How long a win by threats is looked for.
+const THREATS_TIME: Duration = Duration::from_secs(1);
+
+/// Weighs a move where the mover has a proved win: it keeps that win if every reply loses to
+/// another, and spoils it if the opponent has a proved win now. Otherwise nothing is known.
+fn weigh_by_threats(truth: &mut Truth, table: &mut dyn Table, mv: &str, limits: &Limits) {
+    let limits = &Limits { time: Some(THREATS_TIME), ..limits.clone() };
+    let mover = table.to_move();
+    let Some((winner, better)) = forced(table, limits).filter(|(winner, _)| *winner == mover)
+    else {
+        truth.unknown += 1;
+        return;
+    };
+    let keeps = if mv == better { Some(true) } else { keeps_win(table, mv, winner, limits) };
+    match keeps {
+        Some(keeps) => truth.count(keeps, table, mv, &better),
+        None => truth.unknown += 1,
+    }
+}
+
+/// Who has a proved win by threats, and its first move.
+fn forced(table: &dyn Table, limits: &Limits) -> Option<(Player, String)> {
+    if !table.layers().contains(&Layer::Sequence) {
+        return None;
+    }
+    let win = table.overlay(Layer::Sequence, limits).win?;
+    let first = win.line.first()?.1.clone();
+    Some((win.winner, first))
+}
+
+/// Whether a player's move keeps a win; `None` where neither can be shown.
+fn keeps_win(table: &mut dyn Table, mv: &str, winner: Player, limits: &Limits) -> Option<bool> {
+    table.play(mv).ok()?;
+    let kept = match table.outcome() {
+        Some(outcome) => Some(outcome == Outcome::Win(winner)),
+        None => match forced(table, limits) {
+            Some((player, _)) if player != winner => Some(false),
+            None => None,
+            Some(_) => loses_every_reply(table, winner, limits).then_some(true),
+        },
+    };
+    table.undo();
+    kept
+}
+
+fn loses_every_reply(table: &mut dyn Table, winner: Player, limits: &Limits) -> bool {
+    table.moves().iter().all(|reply| {
+        if limits.watch.is_stopped() || table.play(reply).is_err() {
+            return false;
+        }
+        let loses = table.outcome().is_none()
+            && forced(table, limits).is_some_and(|(player, _)| player == winner);
+        table.undo();
+        loses
+    })
 }
