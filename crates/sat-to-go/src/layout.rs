@@ -19,7 +19,7 @@ use crate::formula::{Formula, Side, Variable};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 #[error("clauses {} and {} cross", .first + 1, .second + 1)]
 pub struct Crossed {
-    /// One of them, from 0.
+    /// One of them, from 0, as the formula was written.
     pub first: usize,
     /// The other, from 0.
     pub second: usize,
@@ -69,7 +69,11 @@ impl Layout {
     /// # Errors
     /// When two clauses cross, with their numbers.
     pub fn of(formula: &Formula) -> Result<Layout, Crossed> {
-        let [above, below] = Side::BOTH.map(|side| Half::of(formula, side));
+        let named = |crossed: Crossed| Crossed {
+            first: formula.written(crossed.first),
+            second: formula.written(crossed.second),
+        };
+        let [above, below] = Side::BOTH.map(|side| Half::of(formula, side).map_err(named));
         Ok(Layout { halves: [above?, below?] })
     }
 
@@ -245,6 +249,8 @@ mod tests {
             layout("order: a b d c\na b c; a d c").unwrap_err(),
             Crossed { first: 0, second: 1 }
         );
+        let repeated = layout("order: a b c d\na; a; a c; b d").unwrap_err();
+        assert_eq!(repeated, Crossed { first: 2, second: 3 });
     }
 
     #[test]

@@ -56,16 +56,28 @@ impl Clause {
 }
 
 /// A monotone formula, with the order in which its variables lie on their line.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Formula {
     names: Vec<String>,
     order: Vec<Variable>,
     clauses: Vec<Clause>,
+    /// Which clause of the text each one was, from 0: repeated ones are left out.
+    written: Vec<usize>,
 }
+
+/// Formulas are equal if they say the same; where their clauses stood in a text does not count.
+impl PartialEq for Formula {
+    fn eq(&self, other: &Formula) -> bool {
+        self.names == other.names && self.order == other.order && self.clauses == other.clauses
+    }
+}
+
+impl Eq for Formula {}
 
 impl Formula {
     /// Reads DIMACS CNF if a line begins with `p`, else text: clauses separated by `;`, `&` or
-    /// line ends, literals by spaces, commas or `|`, negated by `-`, `!`, `~` or `not`; `c order …`
+    /// line ends, literals by spaces, commas or `|`, negated by `-`, `!`, `~` or `not`; the words
+    /// `and`, `or`, `et`, `ou` and `non` mean what they say and name no variables; `c order …`
     /// (DIMACS) or `order: …` (text) tells how the variables lie from left to right.
     ///
     /// # Errors
@@ -88,6 +100,11 @@ impl Formula {
     /// The clauses as they were written, repeated ones left out.
     pub fn clauses(&self) -> &[Clause] {
         &self.clauses
+    }
+
+    /// Which clause of the text a clause was, from 0, repeated ones counted.
+    pub fn written(&self, clause: usize) -> usize {
+        self.written[clause]
     }
 
     /// Whether the valuation, indexed by [`Variable::index`], makes every clause true.
@@ -128,6 +145,7 @@ impl Formula {
         let formula = Formula {
             names: (1..=variables).map(|number| format!("x{number}")).collect(),
             order: (0..variables).map(Variable).collect(),
+            written: (0..clauses.len()).collect(),
             clauses,
         };
         Formula::read(&formula.dimacs())

@@ -142,17 +142,18 @@ impl Draft {
         Ok(())
     }
 
-    fn finish(mut self, text: &str) -> Result<Formula, FormulaError> {
+    fn finish(self, text: &str) -> Result<Formula, FormulaError> {
         let end = end_of(text);
         if self.clauses.is_empty() {
             return Err(FormulaError { spot: end, fault: Fault::Empty });
         }
         let mut seen = FxHashSet::default();
-        self.clauses.retain(|clause| {
+        let is_new = |(_, clause): &(usize, Clause)| {
             let mut variables = clause.variables.clone();
             variables.sort_unstable();
             seen.insert((clause.side, variables))
-        });
+        };
+        let (written, clauses) = self.clauses.into_iter().enumerate().filter(is_new).unzip();
         let all: Vec<Variable> = (0..self.names.len() as u32).map(Variable).collect();
         let order = match self.order {
             None => all,
@@ -165,7 +166,7 @@ impl Draft {
                 order
             }
         };
-        Ok(Formula { names: self.names, order, clauses: self.clauses })
+        Ok(Formula { names: self.names, order, clauses, written })
     }
 }
 
@@ -264,12 +265,22 @@ impl Draft {
     fn clause(&mut self, spot: Spot, words: &[Word<'_>]) -> Result<(), FormulaError> {
         let mut sign = true;
         for (place, &(spot, word)) in words.iter().enumerate() {
-            if matches!(word, "or" | "OR" | "∨") {
-                continue;
+            match word.to_lowercase().as_str() {
+                "or" | "ou" | "∨" => continue,
+                "and" | "et" if place > 0 && place + 1 < words.len() => {
+                    self.close(spot)?;
+                    continue;
+                }
+                // Ends the clause of its piece, or begins it: the text says too little.
+                "and" | "et" => {
+                    return Err(FormulaError { spot, fault: Fault::NoLiteral(word.to_owned()) });
+                }
+                _ => (),
             }
             let name = word.trim_start_matches(['-', '!', '~', '¬']);
             let marks = word.chars().count() - name.chars().count();
-            if matches!(name, "not" | "NOT") || name.is_empty() && marks > 0 {
+            let negates = matches!(name.to_lowercase().as_str(), "not" | "non");
+            if negates || name.is_empty() && marks > 0 {
                 sign ^= (marks + usize::from(!name.is_empty())) % 2 == 1;
                 if place + 1 == words.len() {
                     return Err(FormulaError { spot, fault: Fault::NoLiteral(word.to_owned()) });

@@ -53,3 +53,12 @@ fn repeated_clauses_are_left_out_and_repeated_literals_stay() {
     let formula = Formula::read("a a a; b a; a b").unwrap();
     assert_eq!(formula.to_string(), "a a a; b a");
 }
+
+#[test]
+fn words_of_logic_name_no_variables() {
+    let formula = Formula::read("(x1 or x2) and (not x1)").unwrap();
+    assert_eq!(formula.to_string(), "x1 x2; -x1");
+    let french = Formula::read("x1 OU x2 et non x1 et non x3").unwrap();
+    assert_eq!(french.to_string(), "x1 x2; -x1; -x3");
+    assert_eq!(fault("x1 and"), (1, 4, Fault::NoLiteral("and".to_owned())));
+}
