@@ -422,6 +422,17 @@ fn a_small_engine_passes_the_card_of_gomocup_and_a_rude_one_does_not() {
 }
 
 #[test]
+fn plain_recursion_is_too_slow_where_a_memory_is_asked() {
+    let Some(python) = python() else { return skipped("Python") };
+    let plain = examples().join("hexapawn").join("solution.py").display().to_string();
+    let output =
+        stratege(&["check", "hexapawn-memo", "--cases", "0", "--time", "2", "--", python, &plain]);
+    let said = text(&output);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("Time-out"), "{said}");
+}
+
+#[test]
 fn the_moves_of_our_own_engine_keep_the_value() {
     let own = env!("CARGO_BIN_EXE_stratege");
     let output = stratege(&[

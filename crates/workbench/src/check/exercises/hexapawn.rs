@@ -174,6 +174,9 @@ impl Memoised {
             Memoised(Position::drawn(&["pppp", "....", "....", "PPPP"])),
             Memoised(Position::drawn(&["ppppp", ".....", "PPPPP"])),
             Memoised(Position::drawn(&["ppp", "...", "...", "...", "PPP"])),
+            // Plain recursion takes more than half a minute on these even when compiled.
+            Memoised(Position::drawn(&["ppppp", ".....", ".....", "PPPPP"])),
+            Memoised(Position::drawn(&["pppp", "....", "....", "....", "PPPP"])),
         ]
     }
 
