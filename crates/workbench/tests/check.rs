@@ -433,6 +433,14 @@ fn plain_recursion_is_too_slow_where_a_memory_is_asked() {
 }
 
 #[test]
+fn an_engine_that_is_not_there_is_no_faulty_one() {
+    for subject in ["gtp", "gomocup", "truth", "strength"] {
+        let output = stratege(&["check", subject, "--", "./no-such-engine"]);
+        assert_eq!(output.status.code(), Some(3), "{subject}: {}", text(&output));
+    }
+}
+
+#[test]
 fn the_moves_of_our_own_engine_keep_the_value() {
     let own = env!("CARGO_BIN_EXE_stratege");
     let output = stratege(&[

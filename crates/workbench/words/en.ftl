@@ -1289,6 +1289,7 @@ check-unknown = There is no exercise “{ $name }”. There are { $known }; and 
 check-no-program = Say which program to check, after “--”: stratege check nim -- python3 nim.py
 check-bad-time = --time wants seconds, more than 0 and at most 3600.
 check-rights = this runs the program with your rights; its time, memory and output are limited, what it may do is not.
+check-rights-engine = this runs the program with your rights; only the time of its answers is limited.
 check-list = Exercises (stratege check EXERCISE --statement tells more):
 check-list-engines = Engines: stratege check gtp, gomocup, truth, strength.
 check-example-input = Example { $number }, input:

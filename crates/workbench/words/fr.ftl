@@ -1291,6 +1291,7 @@ check-unknown = Il n'y a pas d'exercice « { $name } ». Il y a { $known } ; 
 check-no-program = Dites quel programme vérifier, après « -- » : stratege check nim -- python3 nim.py
 check-bad-time = --time veut des secondes, plus de 0 et au plus 3600.
 check-rights = ceci exécute le programme avec vos droits ; son temps, sa mémoire et sa sortie sont limités, pas ce qu'il peut faire.
+check-rights-engine = ce programme tourne avec vos droits ; seul le temps de ses réponses est limité.
 check-list = Exercices (stratege check EXERCICE --statement en dit plus) :
 check-list-engines = Moteurs : stratege check gtp, gomocup, truth, strength.
 check-example-input = Exemple { $number }, entrée :

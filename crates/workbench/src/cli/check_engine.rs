@@ -19,14 +19,34 @@ const GAMES: u64 = 20;
 
 pub(super) fn run(context: &Context, subject: &str, given: &ArgMatches) -> Result<(), Failure> {
     let words = check::program_words(context, given)?;
+    let is_there = can_start(Path::new(&words[0]));
     let line = Program { words, folder: None }.line();
-    check::warn(context);
+    if !is_there {
+        let refused = say!(context.words, "check-not-started", program = line.as_str());
+        return Err(Failure::Input(refused));
+    }
+    if !context.quiet {
+        output::remark(&say!(
+            context.words,
+            "note",
+            text = say!(context.words, "check-rights-engine")
+        ));
+    }
     match subject {
         "gtp" => fill(context, Protocol::Gtp, &line),
         "gomocup" => fill(context, Protocol::Gomocup, &line),
         "truth" => truth_of(context, given, &line),
         _ => strength(context, given, &line),
     }
+}
+
+/// Whether there is such a program: at its path, or by its name where programs are looked for.
+fn can_start(program: &Path) -> bool {
+    if program.components().count() > 1 {
+        return program.is_file();
+    }
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&folders).any(|folder| folder.join(program).is_file())
 }
 
 /// The card, line by line.
@@ -115,11 +135,14 @@ fn truth_of(context: &Context, given: &ArgMatches, line: &str) -> Result<(), Fai
 /// Elo against each built-in level.
 fn strength(context: &Context, given: &ArgMatches, line: &str) -> Result<(), Failure> {
     let words = context.words;
+    let mut all_faults = 0;
     for level in 1..=registry::Engine::LEVELS.len() {
         let name = format!("level {level}");
         let (plan, games) = played(context, given, line, &name)?;
         let standing = Standing::of(&plan, &games);
         let total = &standing.total;
+        let faults: u32 = standing.faults[0].iter().sum();
+        all_faults += faults;
         let counted = say!(
             words,
             "check-strength-level",
@@ -127,10 +150,10 @@ fn strength(context: &Context, given: &ArgMatches, line: &str) -> Result<(), Fai
             wins = total.wins,
             draws = total.draws,
             losses = total.losses,
-            faults = standing.faults[0].iter().sum::<u32>()
+            faults = faults
         );
         let elo = matches::shown::strength(words, total).unwrap_or_default();
         output::print_line(&format!("{counted} {elo}"))?;
     }
-    Ok(())
+    if all_faults == 0 { Ok(()) } else { Err(Failure::No) }
 }
