@@ -15,7 +15,8 @@ struct Engine {
 impl Engine {
     fn start(arguments: &[&str]) -> Engine {
         let mut child = Command::new(env!("CARGO_BIN_EXE_stratege"))
-            .args(["gtp", "--visits", "60"])
+            .arg("gtp")
+            .args(if arguments.contains(&"--game") { &[][..] } else { &["--visits", "60"] })
             .args(arguments)
             .current_dir(env!("CARGO_TARGET_TMPDIR")) // `printsgf b` writes a file there
             .stdin(Stdio::piped())
