@@ -135,7 +135,7 @@ usage-did-you-mean = vouliez-vous dire { $suggestion } ?
 usage-valid-values = possibles : { $values }
 usage-see-help = voir --help pour ce qui est possible
 usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5, ou perfect
-usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont --level et --time
+usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont --level et --time
 usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
 

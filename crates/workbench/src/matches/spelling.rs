@@ -87,8 +87,9 @@ mod tests {
         let shown: Vec<String> = table.moves().iter().map(|mv| written(&*table, mv)).collect();
         assert_eq!(shown, expected, "{position}");
         for (own, name) in table.moves().into_iter().zip(&shown) {
-            assert_eq!(meant(&*table, name), [own.clone()], "{name}");
-            assert_eq!(meant(&*table, &name.to_lowercase()), [own], "{name}");
+            for name in [name.clone(), name.to_lowercase()] {
+                assert_eq!(meant(&*table, &name), std::slice::from_ref(&own), "{name}");
+            }
         }
     }
 

@@ -44,7 +44,16 @@ fn a_file_brings_its_rules_and_a_cleared_board_the_sessions() {
         assert_eq!(ask("kata-get-rules"), own);
         assert_eq!(ask("get_komi"), komi);
     }
-    ask(&japanese);
+}
+
+#[test]
+fn a_komi_that_is_set_after_a_file_stays() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("j.sgf");
+    std::fs::write(&path, "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5];B[cc])").unwrap();
+    let mut session = session_of("go", "9x9");
+    let mut ask = |line: &str| answer(&mut session, line.as_bytes());
+    assert_eq!(ask(&format!("loadsgf {}", path.display())), "=\n\n");
     assert_eq!(ask("komi 3.5"), "=\n\n");
     ask("clear_board");
     assert_eq!(ask("get_komi"), "= 3.5\n\n");
