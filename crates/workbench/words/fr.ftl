@@ -864,7 +864,7 @@ match-no-such-move =
     la partie n'a que { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
-    } , on ne peut pas la montrer à partir du coup { $from }
+    }, on ne peut pas la montrer à partir du coup { $from }
 match-not-for-gomocup = { $name } parle le protocole de Gomocup, qui ne connaît que les jeux de pierres sur un plateau
 match-opening = ligne { $line } : { $reason }
 match-opening-over = ligne { $line } : il ne reste rien à jouer après cette ouverture

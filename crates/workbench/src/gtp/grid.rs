@@ -178,7 +178,7 @@ fn chosen(session: &mut Session, arguments: &Arguments<'_>) -> Result<String, Fa
 const USUAL: Duration = Duration::from_secs(2);
 
 /// The clock's share, and no more than the option; the usual time without either.
-fn allowance(session: &Session, colour: go::Colour) -> Duration {
+pub(super) fn allowance(session: &Session, colour: go::Colour) -> Duration {
     let table = table(session);
     let area = sides(table).map_or(1, |(rows, columns)| rows * columns);
     let played = table.history().len() as u32;

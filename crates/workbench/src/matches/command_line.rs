@@ -50,15 +50,14 @@ impl CommandLine {
         &self.words[1..]
     }
 
-    /// The same with `{seed}` and `{game}` in the arguments replaced by the numbers of a game. Many
+    /// The same with `{seed}` and `{game}` replaced by the numbers of a game. Many
     /// engines read a seed as a signed number of 32 bits, and 0 as none: it is from 1 to 2³¹ − 1.
     #[must_use]
     pub fn of_game(&self, game: u32, seed: u64) -> CommandLine {
         let (game, seed) = ((game + 1).to_string(), (seed % 0x7fff_ffff).max(1).to_string());
-        let filled = |word: &String| word.replace("{seed}", &seed).replace("{game}", &game);
-        let arguments = self.arguments().iter().map(filled);
-        let words = std::iter::once(self.words[0].clone()).chain(arguments).collect();
-        CommandLine { text: self.text.clone(), words }
+        let filled = |text: &str| text.replace("{seed}", &seed).replace("{game}", &game);
+        let words = self.words.iter().map(|word| filled(word)).collect();
+        CommandLine { text: filled(&self.text), words }
     }
 
     /// The line as it was written.
@@ -116,7 +115,7 @@ mod tests {
         assert_eq!(words, "--seed|41|--out|g7.41|{other}");
         assert_eq!(line.of_game(0, 0).arguments()[1], "1");
         assert!(line.of_game(0, u64::MAX).arguments()[1].parse::<i32>().is_ok());
-        assert_eq!(line.of_game(6, 41).text(), line.text());
+        assert!(line.of_game(6, 41).text().starts_with("gnugo --seed 41 --out 'g7.41'"));
     }
 
     #[test]
