@@ -15,7 +15,8 @@ struct Engine {
 impl Engine {
     fn start(arguments: &[&str]) -> Engine {
         let mut child = Command::new(env!("CARGO_BIN_EXE_stratege"))
-            .args(["gtp", "--visits", "60"])
+            .arg("gtp")
+            .args(if arguments.contains(&"--game") { &[][..] } else { &["--visits", "60"] })
             .args(arguments)
             .current_dir(env!("CARGO_TARGET_TMPDIR")) // `printsgf b` writes a file there
             .stdin(Stdio::piped())
@@ -92,6 +93,39 @@ fn every_command_answers_with_and_without_arguments() {
         assert_eq!(engine.ask("9 quit"), "=9");
         engine.end();
     }
+}
+
+#[test]
+fn failures_have_the_words_of_the_standard_and_change_nothing() {
+    let mut engine = Engine::start(&["--size", "9"]);
+    assert_eq!(engine.ask("fixed_handicap 1"), "? invalid number of stones");
+    assert_eq!(engine.ask("set_free_handicap D4 D4"), "? bad vertex list");
+    assert_eq!(engine.ask("undo"), "? cannot undo");
+    assert_eq!(engine.ask("gogui-play_sequence b D4 w E5"), "=");
+    let asked = ["showboard", "move_history", "get_komi", "kata-get-rules"];
+    let before = asked.map(|line| engine.ask(line));
+    for (line, said) in [
+        ("fly", "unknown command"),
+        ("boardsize", "syntax error"),
+        ("boardsize 26", "unacceptable size"),
+        ("play b D4", "illegal move"),
+        ("play b I4", "invalid color or coordinate"),
+        ("play x D4", "invalid color or coordinate"),
+        ("gg-undo 3", "cannot undo"),
+        ("fixed_handicap 2", "board not empty"),
+        ("set_free_handicap A1 B1", "board not empty"),
+        ("set_position b A1 b A1", "bad vertex list"),
+        ("loadsgf /no/such/file", "cannot load file"),
+        ("komi nan", "unacceptable komi"),
+    ] {
+        assert_eq!(engine.ask(line), format!("? {said}"), "{line}");
+        assert_eq!(asked.map(|line| engine.ask(line)), before, "{line}");
+    }
+    engine.end();
+    let mut engine = Engine::start(&["--game", "tictactoe"]);
+    assert_eq!(engine.ask("final_score"), "? cannot score");
+    assert_eq!(engine.ask("undo"), "? cannot undo");
+    engine.end();
 }
 
 #[test]

@@ -63,6 +63,40 @@ fn sorted(folder: &Path) -> Vec<Finished> {
 }
 
 #[test]
+fn the_referee_plays_every_game_on_a_grid_with_our_own_engine() {
+    let engine =
+        format!("g=gtp: '{}' gtp --level 1 --seed {{seed}}", env!("CARGO_BIN_EXE_stratege"));
+    for (game, size) in
+        [("hexapawn", "3x4"), ("hexapawn", "4x4"), ("tictactoe", "3x3"), ("gomoku", "15x15")]
+    {
+        let home = tempfile::tempdir().unwrap();
+        let engine = format!("{engine} --game {game} --size {size}");
+        let out = home.path().join("match");
+        let mut arguments = vec!["match", "--game", game, "--size", size, "--first", &engine];
+        arguments.extend(["--second", "level 1", "--games", "4", "--time", "20s", "--out"]);
+        arguments.push(out.to_str().unwrap());
+        let output = stratege(&arguments).output().unwrap();
+        let said = text(&output.stdout);
+        assert!(said.contains("No faults."), "{game}: {said}{}", text(&output.stderr));
+        assert_eq!(sorted(&out).len(), 4, "{game}");
+    }
+}
+
+#[test]
+fn what_is_not_there_is_said_in_french() {
+    let home = tempfile::tempdir().unwrap();
+    let out = home.path().join("match");
+    let output = against("gtp: /nonexistent/prog", &out, &["--lang", "fr"]);
+    let said = text(&output.stderr);
+    assert!(!output.status.success() && !said.contains("os error"), "{said}");
+    against("level 1", &out, &[]);
+    let shown = stratege(&["match", "show", out.to_str().unwrap(), "1", "--from", "900"]);
+    let output = { shown }.output().unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    assert!(text(&output.stderr).contains("cannot be shown from move 900"));
+}
+
+#[test]
 fn every_fault_is_counted_and_laid_to_the_player_who_committed_it() {
     let cases = [
         ("crash", FaultKind::Crash),

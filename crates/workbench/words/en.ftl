@@ -135,6 +135,7 @@ usage-did-you-mean = did you mean { $suggestion }?
 usage-valid-values = possible: { $values }
 usage-see-help = see --help for what is possible
 usage-bad-player = { $text } is no player: say human, a level from 1 to 5, or perfect
+usage-gtp-only-go = --{ $option } is for Go alone; other games have --level and --time
 usage-bad-time = a time is a number of seconds, not negative and not endless
 no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
 
@@ -732,7 +733,8 @@ cli-match-after =
     A player is a level from 1 to 5, perfect, reads-N, or a program:
       'level 2'    'gtp: gnugo --mode gtp'    'gomocup: ./pbrain-x'
     A name may stand before it: 'weak=level 1'. No shell reads the program's line; quotes keep
-    spaces together.
+    spaces together. In it, {"{"}seed{"}"} and {"{"}game{"}"} become a number of each game: a seed
+    from 1 to 2147483647, and the game's number from 1: 'gtp: gnugo --mode gtp --seed {"{"}seed{"}"}'.
 
     Examples:
       stratege match --game tictactoe --first 'level 2' --second 'level 1' --games 20
@@ -779,8 +781,17 @@ cli-value-count = WHO
 match-folder = The match is kept in { $path }
 match-go-on = To go on: stratege match resume { $path }
 match-left = { $minutes } min { $seconds } s left
-match-result = { $one } against { $two }: { $wins } won, { $draws } drawn, { $losses } lost; { $games } of { $planned } games
+match-result =
+    { $one } against { $two }: { $wins } won, { $draws } drawn, { $losses } lost; { $games } of { $planned ->
+        [one] { $planned } game
+       *[other] { $planned } games
+    }
 match-strength = Score { $score } % (95 %: { $low } to { $high } %), Elo { $elo } ({ $elolow } to { $elohigh })
+match-repeated =
+    { $distinct ->
+        [one] Only 1 game of { $games } differs
+       *[other] Only { $distinct } games of { $games } differ
+    }: the others repeat them and tell nothing new. Vary the openings (--openings) or seed the program ({"{"}seed{"}"} in its command).
 match-method = Score and Elo are the first player's. Intervals are Wilson's, 95 %, draws counted as half a win.
 match-sprt = SPRT, Elo { $elo0 } or { $elo1 }: log-likelihood ratio { $ratio } between { $low } and { $high } ({ $model }); { $verdict }
 match-sprt-trinomial = trinomial, by games
@@ -821,8 +832,17 @@ match-ended-draw = drawn
 match-ended-resigned = won by { $name }: the opponent resigned
 match-ended-counted = won by { $name } by the players' count
 match-ended-won = won by { $name }
-match-header = { $number }  { $points }  { $first } – { $second }, { $moves } moves: { $outcome }
+match-header =
+    { $number }  { $points }  { $first } – { $second }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }: { $outcome }
 match-no-such-game = game { $number } is not in this match, or not yet
+match-no-such-move =
+    the game has only { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }; it cannot be shown from move { $from }
 match-not-for-gomocup = { $name } speaks Gomocup's protocol, which only knows games of stones on a board
 match-opening = line { $line }: { $reason }
 match-opening-over = line { $line }: nothing is left to play after this opening

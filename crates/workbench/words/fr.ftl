@@ -135,6 +135,7 @@ usage-did-you-mean = vouliez-vous dire { $suggestion } ?
 usage-valid-values = possibles : { $values }
 usage-see-help = voir --help pour ce qui est possible
 usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5, ou perfect
+usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont --level et --time
 usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
 
@@ -733,7 +734,9 @@ cli-match-after =
     Un joueur est un niveau de 1 à 5, perfect, reads-N, ou un programme :
       'level 2'    'gtp: gnugo --mode gtp'    'gomocup: ./pbrain-x'
     Un nom peut le précéder : 'faible=level 1'. Aucun interpréteur ne lit la ligne du programme ; les
-    guillemets gardent les espaces.
+    guillemets gardent les espaces. {"{"}seed{"}"} et {"{"}game{"}"} y deviennent des nombres propres à chaque
+    partie : un hasard de 1 à 2147483647, et le numéro de la partie :
+      'gtp: gnugo --mode gtp --seed {"{"}seed{"}"}'
 
     Exemples :
       stratege match --game tictactoe --first 'level 2' --second 'level 1' --games 20
@@ -781,8 +784,26 @@ cli-value-count = QUI
 match-folder = Le match est gardé dans { $path }
 match-go-on = Pour continuer : stratege match resume { $path }
 match-left = encore { $minutes } min { $seconds } s
-match-result = { $one } contre { $two } : { $wins } gagnées, { $draws } nulles, { $losses } perdues ; { $games } parties sur { $planned }
+match-result =
+    { $one } contre { $two } : { $wins ->
+        [one] { $wins } gagnée
+       *[other] { $wins } gagnées
+    }, { $draws ->
+        [one] { $draws } nulle
+       *[other] { $draws } nulles
+    }, { $losses ->
+        [one] { $losses } perdue
+       *[other] { $losses } perdues
+    } ; { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } sur { $planned }
 match-strength = Score { $score } % (95 % : de { $low } à { $high } %), Elo { $elo } (de { $elolow } à { $elohigh })
+match-repeated =
+    { $distinct ->
+        [one] Une seule partie sur { $games } est différente
+       *[other] { $distinct } parties sur { $games } seulement sont différentes
+    } : les autres les répètent et n'apprennent rien de plus. Variez les ouvertures (--openings) ou donnez un hasard au programme ({"{"}seed{"}"} dans sa commande).
 match-method = Score et Elo sont ceux du premier joueur. Les intervalles sont ceux de Wilson, à 95 %, une nulle comptant pour une demi-victoire.
 match-sprt = SPRT, Elo { $elo0 } ou { $elo1 } : log du rapport de vraisemblance { $ratio } entre { $low } et { $high } ({ $model }) ; { $verdict }
 match-sprt-trinomial = trinomial, par parties
@@ -793,7 +814,17 @@ match-sprt-elo1 = le plus grand est retenu
 match-seat-first = { $name } joue en premier
 match-seat-second = { $name } joue en second
 match-seat-both = ensemble
-match-row = { $seat } : { $wins } gagnées, { $draws } nulles, { $losses } perdues
+match-row =
+    { $seat } : { $wins ->
+        [one] { $wins } gagnée
+       *[other] { $wins } gagnées
+    }, { $draws ->
+        [one] { $draws } nulle
+       *[other] { $draws } nulles
+    }, { $losses ->
+        [one] { $losses } perdue
+       *[other] { $losses } perdues
+    }
 match-won = gagnées
 match-drawn = nulles
 match-lost = perdues
@@ -823,8 +854,17 @@ match-ended-draw = nulle
 match-ended-resigned = gagnée par { $name } : abandon de l'adversaire
 match-ended-counted = gagnée par { $name } au compte des joueurs
 match-ended-won = gagnée par { $name }
-match-header = { $number }  { $points }  { $first } – { $second }, { $moves } coups : { $outcome }
+match-header =
+    { $number }  { $points }  { $first } – { $second }, { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } : { $outcome }
 match-no-such-game = la partie { $number } n'est pas dans ce match, ou pas encore
+match-no-such-move =
+    la partie n'a que { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, on ne peut pas la montrer à partir du coup { $from }
 match-not-for-gomocup = { $name } parle le protocole de Gomocup, qui ne connaît que les jeux de pierres sur un plateau
 match-opening = ligne { $line } : { $reason }
 match-opening-over = ligne { $line } : il ne reste rien à jouer après cette ouverture
@@ -1212,7 +1252,17 @@ matches-stop = Arrêter
 matches-resume = Continuer
 matches-reload = Rechargez la page pour voir où il en est.
 matches-points = Points
-matches-results = { $wins } gagnées, { $draws } nulles, { $losses } perdues
+matches-results =
+    { $wins ->
+        [one] { $wins } gagnée
+       *[other] { $wins } gagnées
+    }, { $draws ->
+        [one] { $draws } nulle
+       *[other] { $draws } nulles
+    }, { $losses ->
+        [one] { $losses } perdue
+       *[other] { $losses } perdues
+    }
 matches-no-game = Aucune partie finie encore.
 matches-all = Montrer toutes les parties
 matches-playing = en cours

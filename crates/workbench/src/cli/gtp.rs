@@ -11,7 +11,7 @@ use super::command::{game_settings, option};
 use super::target::chosen_settings;
 use crate::failure::Failure;
 use crate::gtp::{self, Options, Session};
-use crate::registry::{self, GAMES};
+use crate::registry::{self, Engine, GAMES};
 use crate::say;
 use crate::words::{Explain, Words};
 
@@ -53,6 +53,10 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let settings = chosen_settings(matches);
     let refused = |error: registry::SettingError| Failure::Usage(error.explain(words));
     settings.check_known(entry.settings).map_err(refused)?;
+    let of_go = ["visits", "threads"].into_iter();
+    if let Some(option) = of_go.filter(|_| name != "go").find(|own| matches.contains_id(own)) {
+        return Err(Failure::Usage(say!(words, "usage-gtp-only-go", option = option)));
+    }
     let options = options(words, matches, settings.seed)?;
     let session = Session::new(entry, settings, options).map_err(refused)?;
     let stop = session.stopper();
@@ -67,11 +71,13 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
 
 fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Failure> {
     let level = matches.get_one::<u64>("level").copied().unwrap_or(5);
-    let visits = Flat::LEVELS[(level - 1) as usize];
+    let level = (level - 1) as usize;
+    let (visits, engine) = (Flat::LEVELS[level], Engine::LEVELS[level]);
     let seconds = matches.get_one::<f64>("time").copied();
     let time = seconds.map(Duration::try_from_secs_f64).transpose();
     Ok(Options {
         threads: matches.get_one::<u64>("threads").map_or(1, |&threads| threads as usize),
+        engine,
         visits: matches.get_one::<u64>("visits").copied().unwrap_or(visits),
         time: time.map_err(|_| Failure::Usage(say!(words, "usage-bad-time")))?,
         seed,

@@ -23,6 +23,7 @@ pub(super) fn summary(context: &Context, plan: &Plan, games: &[Finished]) -> Str
     let standing = Standing::of(plan, games);
     let mut lines = vec![shown::result(words, plan, &standing)];
     lines.extend(shown::strength(words, &standing.total));
+    lines.extend(shown::repeated(words, &standing));
     lines.extend(standing.sprt.as_ref().map(|sprt| shown::sprt(words, sprt)));
     let one = plan.players[0].name.as_str();
     let seats =
@@ -66,6 +67,11 @@ pub(super) fn show(context: &Context, matches: &ArgMatches) -> Result<(), Failur
     };
     let from = matches.get_one::<u32>("from").copied().unwrap_or(1);
     let game = numbered(context, &games, number)?;
+    let moves_played = game.moves.len();
+    if from as usize > moves_played.max(1) {
+        let said = say!(context.words, "match-no-such-move", from = from, moves = moves_played);
+        return Err(Failure::Input(said));
+    }
     if matches.get_flag("wire") {
         return print_wire(context, &plan, &wire_path(path, game.number), from);
     }

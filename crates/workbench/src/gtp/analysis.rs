@@ -109,8 +109,11 @@ fn read_option<'w>(
         "rootInfo" => shown.root = switch()?,
         "ownership" => shown.ownership = switch()?,
         "pvVisits" => shown.visits_of_line = switch()?,
+        // Playouts tell none of these: asked for, they are refused rather than left out.
         "ownershipStdev" | "movesOwnership" | "movesOwnershipStdev" | "pvEdgeVisits" => {
-            switch()?;
+            if switch()? {
+                return Err(Fault(format!("{key} is not known").into()));
+            }
         }
         "avoid" | "allow" => {
             let colour: Colour = value.parse().map_err(|()| syntax())?;

@@ -34,12 +34,12 @@ fn resize(session: &mut Session, rows: u32, columns: u32) -> Answer {
     let size = Size::to_play(rows, columns).ok();
     let size = size.filter(|_| rows.max(columns) <= LARGEST);
     let size = size.ok_or_else(|| Fault::from("unacceptable size"))?;
-    session.desk.begin(Board::new(size), Colour::Black)?;
+    session.desk.clear(size)?;
     nothing()
 }
 
 fn clear_board(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    session.desk.begin(Board::new(session.desk.size()), Colour::Black)?;
+    session.desk.clear(session.desk.size())?;
     nothing()
 }
 
@@ -49,7 +49,7 @@ fn komi(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     if !points.is_finite() {
         return Err("unacceptable komi".into());
     }
-    session.desk.position = session.desk.position.clone().with_komi(komi);
+    session.desk.set_komi(komi);
     nothing()
 }
 

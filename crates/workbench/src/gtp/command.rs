@@ -77,7 +77,8 @@ const GO: &[&[Command]] = &[
     servers::COMMANDS,
 ];
 
-const GRID: &[&[Command]] = &[grid::COMMANDS, referee::COMMANDS, layers::COMMANDS];
+const GRID: &[&[Command]] =
+    &[grid::COMMANDS, clocks::COMMANDS, referee::COMMANDS, layers::COMMANDS];
 
 /// Every command of a session: Go has its own, other games the ones of referees.
 pub(super) fn all(session: &Session) -> impl Iterator<Item = &'static Command> {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use go::{Board, Colour, Go, Move, Position, Rules, Size};
+use go::{Board, Colour, Go, Komi, Move, Position, Rules, Size};
 use go_mind::flat::{self, Found, Search};
 
 use super::Session;
@@ -19,12 +19,21 @@ pub(super) struct Desk {
     /// Seconds that searches have taken so far.
     pub(super) spent: f64,
     searches: u64,
+    /// The session's own rules, while the game of a file is played under others.
+    own_rules: Option<Rules>,
 }
 
 impl Desk {
     pub(super) fn new(go: &Go) -> Desk {
         let position = game::Game::start(go);
-        Desk { position, clock: Clock::default(), last: None, spent: 0.0, searches: 0 }
+        Desk {
+            position,
+            clock: Clock::default(),
+            last: None,
+            spent: 0.0,
+            searches: 0,
+            own_rules: None,
+        }
     }
 
     pub(super) const fn size(&self) -> Size {
@@ -41,6 +50,40 @@ impl Desk {
         self.position = Position::new(board, to_move, self.rules()).map_err(refused)?;
         self.last = None;
         Ok(())
+    }
+
+    /// An empty board of this size, under the session's own rules.
+    pub(super) fn clear(&mut self, size: Size) -> Result<(), Fault> {
+        let rules = self.own_rules();
+        let refused = |_| Fault::from("unacceptable size");
+        self.position = Position::new(Board::new(size), Colour::Black, rules).map_err(refused)?;
+        self.own_rules = None;
+        self.last = None;
+        Ok(())
+    }
+
+    /// The game of a file; its rules hold until the board is cleared.
+    pub(super) fn load(&mut self, position: Position) {
+        self.own_rules = Some(self.own_rules());
+        self.position = position;
+        self.last = None;
+    }
+
+    /// The rules of the session, whatever a file's game is played under.
+    pub(super) fn own_rules(&self) -> Rules {
+        self.own_rules.unwrap_or(self.rules())
+    }
+
+    /// The same game with another komi, which stays.
+    pub(super) fn set_komi(&mut self, komi: Komi) {
+        self.position = self.position.clone().with_komi(komi);
+        self.own_rules = self.own_rules.map(|rules| rules.with_komi(komi));
+    }
+
+    /// The same game under other rules, which stay.
+    pub(super) fn set_rules(&mut self, position: Position) {
+        self.position = position;
+        self.own_rules = None;
     }
 
     /// Whether no stone stands on the board.

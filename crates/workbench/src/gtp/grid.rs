@@ -1,7 +1,8 @@
 //! How is a game that is not Go played over the protocol? Every other game on a grid.
 //!
-//! Points are the protocol's: letters without I. Where a point alone does not tell the move, as
-//! with pawns, the move is written as its game writes it.
+//! Points, colours and moves are named as in matches: see [`spelling`].
+
+use std::time::{Duration, Instant};
 
 use game::Player;
 use game::picture::{Ground, Place};
@@ -9,15 +10,16 @@ use go::Size;
 use search::Limits;
 
 use super::Session;
-use super::command::{Answer, Arguments, Command, Fault, nothing, text};
+use super::command::{Answer, Arguments, Command, Fault, NO_VERTEX, nothing, text};
 use super::referee::drawn;
-use crate::matches::Cells;
-use crate::registry::{Engine, Table};
+use crate::matches::{Cells, spelling};
+use crate::registry::Table;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command::new("boardsize", boardsize),
+    Command::new("rectangular_boardsize", rectangular_boardsize),
     Command::new("clear_board", clear_board),
-    Command::new("komi", |_, arguments| arguments.parsed::<f64>(0).and_then(|_| nothing())),
+    Command::new("komi", komi),
     Command::new("play", play),
     Command::new("gogui-play_sequence", play_sequence),
     Command::new("genmove", genmove),
@@ -29,8 +31,6 @@ pub(super) const COMMANDS: &[Command] = &[
     Command::new("gogui-setup", setup),
     Command::new("gogui-setup_player", setup_player),
     Command::new("showboard", |session, _| text(format!("\n{}", drawn(table(session))))),
-    Command::new("time_settings", time_settings),
-    Command::new("time_left", |_, arguments| arguments.seconds(1).and_then(|_| nothing())),
 ];
 
 pub(super) fn table(session: &Session) -> &dyn Table {
@@ -65,25 +65,34 @@ fn place(table: &dyn Table, name: &str) -> Option<Place> {
     Some(Place(row * columns + column))
 }
 
-/// A move as the protocol writes it.
-pub(super) fn written(table: &dyn Table, mv: &str) -> String {
-    let as_cell = Cells::of(table).and_then(|cells| Some(cells.vertex(cells.find(mv)?)));
-    as_cell.unwrap_or_else(|| mv.to_ascii_uppercase())
+/// No game but Go has a komi; what is no number is refused all the same.
+fn komi(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    if arguments.parsed::<f64>(0)?.is_finite() {
+        nothing()
+    } else {
+        Err("unacceptable komi".into())
+    }
 }
 
 fn boardsize(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let side: u32 = arguments.parsed(0)?;
+    let columns: u32 = arguments.parsed(0)?;
+    let rows: u32 = if arguments.words.len() > 1 { arguments.parsed(1)? } else { columns };
     let refused = || Fault::from("unacceptable size");
-    if sides(table(session)) == Some((side, side)) {
+    if sides(table(session)) == Some((rows, columns)) {
         return clear_board(session, arguments);
     }
     let mut settings = session.settings.clone();
-    settings.set("size", &format!("{side}x{side}"));
+    settings.set("size", &format!("{rows}x{columns}"));
     settings.check_known(session.entry.settings).map_err(|_| refused())?;
     session.table = Some((session.entry.open)(&settings).map_err(|_| refused())?);
     session.settings = settings;
     session.taken_back.clear();
     nothing()
+}
+
+fn rectangular_boardsize(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    arguments.word(1)?;
+    boardsize(session, arguments)
 }
 
 fn clear_board(session: &mut Session, _: &Arguments<'_>) -> Answer {
@@ -93,19 +102,21 @@ fn clear_board(session: &mut Session, _: &Arguments<'_>) -> Answer {
     nothing()
 }
 
-/// Black is whoever moves first.
-fn player(arguments: &Arguments<'_>, index: usize) -> Result<Player, Fault> {
-    Ok(arguments.colour(index)?.player())
+fn player(session: &Session, arguments: &Arguments<'_>, index: usize) -> Result<Player, Fault> {
+    Ok(spelling::player(table(session).seats(), arguments.colour(index)?))
 }
 
 fn play(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    play_one(session, player(arguments, 0)?, arguments.word(1)?)?;
+    play_one(session, player(session, arguments, 0)?, arguments.word(1)?)?;
     nothing()
 }
 
 fn play_one(session: &mut Session, player: Player, name: &str) -> Result<(), Fault> {
     let table = table_mut(session);
-    let moves = meant(table, name);
+    if !spelling::is_named(table, name) {
+        return Err(NO_VERTEX.into());
+    }
+    let moves = spelling::meant(table, name);
     match moves.as_slice() {
         [only] if table.to_move() == player && table.play(only).is_ok() => {
             session.taken_back.clear();
@@ -122,7 +133,7 @@ fn play_sequence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     }
     let kept = session.taken_back.clone();
     for index in (0..arguments.words.len()).step_by(2) {
-        let player = player(arguments, index);
+        let player = player(session, arguments, index);
         let played = player.and_then(|own| play_one(session, own, arguments.words[index + 1]));
         if let Err(fault) = played {
             for _ in 0..index / 2 {
@@ -135,22 +146,9 @@ fn play_sequence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     nothing()
 }
 
-/// The moves that a point's name, or a move as the game writes it, can mean.
-fn meant(table: &dyn Table, name: &str) -> Vec<String> {
-    if let Some(cells) = Cells::of(table) {
-        let cell = cells.find_vertex(name);
-        return cell.map(|cell| cells.own(cell)).into_iter().collect();
-    }
-    let spellings = [name.to_string(), name.to_ascii_lowercase()];
-    if let Some(exact) = table.moves().into_iter().find(|mv| spellings.contains(mv)) {
-        return vec![exact];
-    }
-    place(table, name).map_or(Vec::new(), |place| table.moves_at(place))
-}
-
 fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let mv = chosen(session, arguments)?;
-    let shown = written(table(session), &mv);
+    let shown = spelling::written(table(session), &mv);
     table_mut(session).play(&mv).map_err(|_| Fault::from("illegal move"))?;
     session.taken_back.clear();
     text(shown)
@@ -158,19 +156,34 @@ fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 
 fn reg_genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let mv = chosen(session, arguments)?;
-    text(written(table(session), &mv))
+    text(spelling::written(table(session), &mv))
 }
 
 fn chosen(session: &mut Session, arguments: &Arguments<'_>) -> Result<String, Fault> {
-    let player = player(arguments, 0)?;
-    let time = session.options.time.unwrap_or(std::time::Duration::from_secs(2));
+    let (colour, player) = (arguments.colour(0)?, player(session, arguments, 0)?);
+    let time = allowance(session, colour);
     let limits = Limits { time: Some(time), watch: session.stop.watch(), ..Limits::default() };
+    let engine = session.options.engine;
     let table = table_mut(session);
     if table.to_move() != player || table.outcome().is_some() {
         return Err("illegal move".into());
     }
-    let suggestion = table.suggest(Engine::Perfect, &limits);
+    let started = Instant::now();
+    let suggestion = table.suggest(engine, &limits);
+    session.desk.spent += started.elapsed().as_secs_f64();
     suggestion.text.ok_or_else(|| Fault::from("game over"))
+}
+
+/// How long a move takes where neither a clock nor the command line says it.
+const USUAL: Duration = Duration::from_secs(2);
+
+/// The clock's share, and no more than the option; the usual time without either.
+pub(super) fn allowance(session: &Session, colour: go::Colour) -> Duration {
+    let table = table(session);
+    let area = sides(table).map_or(1, |(rows, columns)| rows * columns);
+    let played = table.history().len() as u32;
+    let clock = session.desk.clock.allowance(colour, area, played);
+    clock.into_iter().chain(session.options.time).min().unwrap_or(USUAL)
 }
 
 fn gg_undo(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -214,7 +227,7 @@ fn setup(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 }
 
 fn setup_player(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let player = player(arguments, 0)?;
+    let player = player(session, arguments, 0)?;
     let own = table(session);
     if own.to_move() == player {
         return nothing();
@@ -245,19 +258,5 @@ fn put_position(
     let put = table_mut(session).set_position(&position);
     put.map_err(|_| Fault::from("bad vertex list"))?;
     session.taken_back.clear();
-    nothing()
-}
-
-/// Only the time of a move is heeded: byo-yomi of one stone, or a share of the main time.
-fn time_settings(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let (main, byo, stones) =
-        (arguments.seconds(0)?, arguments.seconds(1)?, arguments.parsed::<u32>(2)?);
-    let share = match stones {
-        0 if byo > 0.0 => None,
-        0 => Some(main / 30.0),
-        stones => Some(byo / f64::from(stones)),
-    };
-    let time = share.and_then(|seconds| std::time::Duration::try_from_secs_f64(seconds).ok());
-    session.options.time = time.or(session.options.time);
     nothing()
 }

@@ -107,7 +107,7 @@ fn change(session: &mut Session, rules: Rules) -> Answer {
         legal.map_err(|_| Fault::from("cannot change rules after these moves"))?;
         position.play(colour, mv);
     }
-    session.desk.position = position;
+    session.desk.set_rules(position);
     nothing()
 }
 

@@ -8,7 +8,8 @@ use search::Limits;
 
 use super::Session;
 use super::command::{Answer, Arguments, Command, text};
-use super::grid::{table, vertex, written};
+use super::grid::{table, vertex};
+use crate::matches::spelling::written;
 use crate::registry::{Layer, Overlay, Table};
 
 pub(super) const COMMANDS: &[Command] = &[

@@ -38,16 +38,32 @@ fn loadsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let bytes = std::fs::read(path).map_err(|_| refused())?;
     let opened = sgf::open(&bytes).map_err(|_| refused())?;
     let game = opened.collection.games().next().ok_or_else(refused)?;
-    let rules = session.desk.rules();
+    let rules = of_file(session.desk.own_rules(), game);
     // Recorded games often know the simple ko alone: what superko forbids is then played under that.
     let simple = Rules { ko: Ko::Simple, ..rules };
     let look = |node: NodeId| opened.collection.node(node);
     let position = loaded(rules, (game, look), before);
     let position = position.or_else(|_| loaded(simple, (game, look), before));
     let said = |refusal: Refusal| Fault(format!("{REFUSED}: {refusal}").into());
-    session.desk.position = position.map_err(said)?;
-    session.desk.last = None;
+    session.desk.load(position.map_err(said)?);
     nothing()
+}
+
+/// The rules that the file names, or the nearest of ours; the session's own if it names none.
+fn of_file(own: Rules, game: Game<'_>) -> Rules {
+    let rules = match game.information().0.rules {
+        None => return own,
+        Some(sgf::Rules::Japanese | sgf::Rules::Korean) => Rules::JAPANESE,
+        Some(sgf::Rules::TrompTaylor) => Rules::TROMP_TAYLOR,
+        Some(sgf::Rules::NewZealand) => {
+            Rules { ko: Ko::Situational, suicide: true, ..Rules::CHINESE }
+        }
+        Some(sgf::Rules::Aga | sgf::Rules::British | sgf::Rules::French) => {
+            Rules { ko: Ko::Situational, ..Rules::CHINESE }
+        }
+        Some(_) => Rules::CHINESE,
+    };
+    rules.with_komi(own.komi)
 }
 
 /// The name may hold spaces; a number after it is the move.

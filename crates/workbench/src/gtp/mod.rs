@@ -34,7 +34,7 @@ mod tests;
 
 use std::time::Duration;
 
-use crate::registry::{self, Entry, SettingError, Settings, Table};
+use crate::registry::{self, Engine, Entry, SettingError, Settings, Table};
 use command::{Arguments, Done};
 use desk::Desk;
 pub use serve::serve;
@@ -46,6 +46,8 @@ pub use stream::Job;
 pub struct Options {
     /// How many threads play out at once.
     pub threads: usize,
+    /// What plays the games that are not Go.
+    pub engine: Engine,
     /// How many playouts a move gets at most.
     pub visits: u64,
     /// How long a move may take at most, whatever the clock says.
@@ -57,7 +59,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         let [.., visits] = go_mind::flat::Flat::LEVELS;
-        Options { threads: 1, visits, time: None, seed: 1 }
+        Options { threads: 1, engine: Engine::Perfect, visits, time: None, seed: 1 }
     }
 }
 

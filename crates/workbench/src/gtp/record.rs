@@ -9,8 +9,15 @@ use crate::goban::{self, export};
 
 pub(super) const COMMANDS: &[Command] = &[Command::new("printsgf", printsgf)];
 
+/// SGF names points by single letters, small ones and capitals.
+const LINES: u32 = 52;
+
 /// The record as the answer; with a file's name, into that file.
 fn printsgf(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let size = session.desk.size();
+    if size.rows().max(size.columns()) > LINES {
+        return Err("cannot write file: SGF ends at 52 lines".into());
+    }
     let record = written(session).map_err(|_| "cannot write file")?;
     let record = String::from_utf8_lossy(&record);
     if arguments.all.is_empty() || arguments.all == "-" {
@@ -28,7 +35,6 @@ fn written(session: &Session) -> Result<Vec<u8>, EditError> {
     let position = &session.desk.position;
     let (board, to_move) = position.origin();
     let size = board.size();
-    // The protocol has boards of at most 25 lines.
     let sides = sgf::Size { width: size.columns() as u16, height: size.rows() as u16 };
     let mut collection = Collection::new();
     let root = collection.add_game(sides);

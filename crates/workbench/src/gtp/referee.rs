@@ -1,13 +1,14 @@
 //! How does GoGui referee a game that it does not know? The commands that tell it the rules.
 
+use game::Outcome;
 use game::picture::{Ground, Mark, Piece, Place};
-use game::{Outcome, Player};
+use go::Colour;
 
 use super::Session;
 use super::command::{Answer, Arguments, Command, text};
-use super::grid::{sides, table, vertex, written};
+use super::grid::{sides, table, vertex};
+use crate::matches::spelling;
 use crate::registry::Table;
-use crate::words::{self, Language, Words};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command::new("gogui-rules_game_id", game_id),
@@ -21,25 +22,31 @@ pub(super) const COMMANDS: &[Command] = &[
     Command::new("final_score", final_result),
 ];
 
+/// One word that begins with a capital, as GoGui keeps it in its files.
 fn game_id(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    text(words::game_title(Words::of(Language::English), session.entry.name))
+    let name = session.entry.name;
+    let mut letters = name.chars().filter(char::is_ascii_alphanumeric);
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    text(first.into_iter().chain(letters).collect::<String>())
 }
 
+/// The side of a square; of any other board the width, then the height.
 fn board_size(session: &mut Session, _: &Arguments<'_>) -> Answer {
     match sides(table(session)) {
-        Some((rows, columns)) => text(rows.max(columns).to_string()),
+        Some((rows, columns)) if rows == columns => text(rows.to_string()),
+        Some((rows, columns)) => text(format!("{columns} {rows}")),
         None => Err("the game has no grid".into()),
     }
 }
 
-/// X is whoever moves first.
+/// X is Black.
 pub(super) fn drawn(table: &dyn Table) -> String {
     let picture = table.picture();
     let Some((rows, columns)) = sides(table) else { return table.position() };
     let mut cells = vec!["."; (rows * columns) as usize];
     for (place, piece) in &picture.pieces {
         if let Some(cell) = cells.get_mut(place.0 as usize) {
-            *cell = if is_first(*piece) { "X" } else { "O" };
+            *cell = if is_black(*piece) { "X" } else { "O" };
         }
     }
     let rows: Vec<String> =
@@ -47,8 +54,9 @@ pub(super) fn drawn(table: &dyn Table) -> String {
     rows.join("\n")
 }
 
-pub(super) fn is_first(piece: Piece) -> bool {
-    matches!(piece, Piece::BlackStone | Piece::WhitePawn | Piece::Nought)
+/// Noughts begin, and Black begins where stones have no colour.
+fn is_black(piece: Piece) -> bool {
+    matches!(piece, Piece::BlackStone | Piece::BlackPawn | Piece::Nought)
 }
 
 /// The board as GoGui draws pictures: stones, and the row that has won.
@@ -62,8 +70,8 @@ fn board_gfx(session: &mut Session, _: &Arguments<'_>) -> Answer {
         let names: Vec<String> = places.iter().filter_map(|&place| vertex(table, place)).collect();
         names.join(" ")
     };
-    let pieces = |first: bool| {
-        let own = picture.pieces.iter().filter(|(_, piece)| is_first(*piece) == first);
+    let pieces = |black: bool| {
+        let own = picture.pieces.iter().filter(|(_, piece)| is_black(*piece) == black);
         names(own.map(|(place, _)| *place).collect())
     };
     let winning = picture.marks.iter().filter(|(_, mark)| *mark == Mark::Winning);
@@ -88,22 +96,26 @@ fn captured_count(session: &mut Session, _: &Arguments<'_>) -> Answer {
 fn legal_moves(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let table = table(session);
     let moves = if table.outcome().is_some() { Vec::new() } else { table.moves() };
-    let moves: Vec<String> = moves.iter().map(|mv| written(table, mv)).collect();
+    let moves: Vec<String> = moves.iter().map(|mv| spelling::written(table, mv)).collect();
     text(moves.join(" "))
 }
 
 fn side_to_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    text(match table(session).to_move() {
-        Player::First => "black",
-        Player::Second => "white",
+    let table = table(session);
+    text(match spelling::colour(table.seats(), table.to_move()) {
+        Colour::Black => "black",
+        Colour::White => "white",
     })
 }
 
 fn final_result(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    text(match table(session).outcome() {
+    let table = table(session);
+    text(match table.outcome() {
         None => return Err("cannot score".into()),
         Some(Outcome::Draw) => "0",
-        Some(Outcome::Win(Player::First)) => "B+",
-        Some(Outcome::Win(Player::Second)) => "W+",
+        Some(Outcome::Win(winner)) => match spelling::colour(table.seats(), winner) {
+            Colour::Black => "B+",
+            Colour::White => "W+",
+        },
     })
 }

@@ -1,5 +1,9 @@
 //! The pure core: every line gets exactly one well-formed answer, whatever it is.
 
+mod failures;
+mod files;
+mod games;
+
 use std::time::Duration;
 
 use rand_core::{Rng, SeedableRng};
@@ -187,10 +191,17 @@ fn gomoku_is_refereed_with_points_without_the_letter_i() {
     check_of(
         "gomoku",
         "15x15",
-        "gogui-rules_game_id -> = Gomoku (five in a row)
+        "gogui-rules_game_id -> = Gomoku
          gogui-rules_board_size -> = 15
          gogui-rules_captured_count -> = 0 0
-         play b I8 -> ? illegal move
+         play b i8 -> ? invalid color or coordinate
+         play w zz -> ? invalid color or coordinate
+         time_left x 5 -> ? invalid color or coordinate
+         time_left b 5 0 -> =
+         time_settings 0 1 0 -> =
+         komi nan -> ? unacceptable komi
+         komi x -> ? syntax error
+         boardsize 1 -> ? unacceptable size
          play b J8 -> =
          gogui-rules_board_gfx -> =|BLACK J8|MARK J8
          gogui-play_sequence w A1 b J9 w A1 -> ? illegal move

@@ -45,13 +45,15 @@ pub fn attach_heard(
     watch: Arc<Watch>,
 ) -> Result<Introduction, NotAttached> {
     let tap = Tap { log, entrant: Entrant::One };
-    let making = Making { setup, seed: 0, tap, watch };
+    let making = Making { setup, number: 0, seed: 1, tap, watch };
     let (line, introduced) = match &contender.kind {
         Kind::Engine(_) => {
             return Ok(Introduction { name: contender.name.clone(), version: String::new() });
         }
-        Kind::Gtp(line) => (line, introduce_gtp(Gtp::start(line, making))),
-        Kind::Gomocup(line) => (line, introduce_gomocup(Gomocup::start(line, making))),
+        Kind::Gtp(line) => (line, introduce_gtp(Gtp::start(&making.line(line), making))),
+        Kind::Gomocup(line) => {
+            (line, introduce_gomocup(Gomocup::start(&making.line(line), making)))
+        }
     };
     introduced.map_err(|trouble| {
         let (kind, detail, last_words) = match trouble {

@@ -34,15 +34,20 @@ impl Cells {
     /// The board of a game in which every move puts something on a cell, or passes.
     pub fn of(table: &dyn Table) -> Option<Cells> {
         let picture = table.picture();
-        let Ground::Grid(grid) = picture.ground else { return None };
+        let cells = Cells::board(table)?;
         // Pawns walk: a cell does not tell where from.
         let is_pawn = |piece| matches!(piece, Piece::BlackPawn | Piece::WhitePawn);
         if picture.pieces.iter().any(|(_, piece)| is_pawn(*piece)) {
             return None;
         }
-        let cells = Cells { rows: grid.rows, columns: grid.columns, coordinates: grid.coordinates };
         let is_cell = |text: &String| is_pass(text) || cells.find(text).is_some();
         table.moves().iter().all(is_cell).then_some(cells)
+    }
+
+    /// The board of any game on a grid, whatever its moves are.
+    pub fn board(table: &dyn Table) -> Option<Cells> {
+        let Ground::Grid(grid) = table.picture().ground else { return None };
+        Some(Cells { rows: grid.rows, columns: grid.columns, coordinates: grid.coordinates })
     }
 
     /// The cell that a move of the game names.

@@ -50,6 +50,16 @@ impl CommandLine {
         &self.words[1..]
     }
 
+    /// The same with `{seed}` and `{game}` replaced by the numbers of a game. Many
+    /// engines read a seed as a signed number of 32 bits, and 0 as none: it is from 1 to 2³¹ − 1.
+    #[must_use]
+    pub fn of_game(&self, game: u32, seed: u64) -> CommandLine {
+        let (game, seed) = ((game + 1).to_string(), (seed % 0x7fff_ffff).max(1).to_string());
+        let filled = |text: &str| text.replace("{seed}", &seed).replace("{game}", &game);
+        let words = self.words.iter().map(|word| filled(word)).collect();
+        CommandLine { text: filled(&self.text), words }
+    }
+
     /// The line as it was written.
     pub fn text(&self) -> &str {
         &self.text
@@ -96,6 +106,16 @@ mod tests {
             .chain(line.arguments().iter().map(String::as_str))
             .collect();
         assert_eq!(words, expected, "{text}");
+    }
+
+    #[test]
+    fn a_games_numbers_fill_the_places_kept_for_them() {
+        let line = CommandLine::read("gnugo --seed {seed} --out 'g{game}.{seed}' {other}").unwrap();
+        let words = line.of_game(6, 41).arguments().join("|");
+        assert_eq!(words, "--seed|41|--out|g7.41|{other}");
+        assert_eq!(line.of_game(0, 0).arguments()[1], "1");
+        assert!(line.of_game(0, u64::MAX).arguments()[1].parse::<i32>().is_ok());
+        assert!(line.of_game(6, 41).text().starts_with("gnugo --seed 41 --out 'g7.41'"));
     }
 
     #[test]

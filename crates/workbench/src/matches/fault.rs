@@ -66,6 +66,9 @@ impl FaultKind {
     }
 }
 
+/// Before the number of the system's error, where a program could not be started.
+pub(super) const NOT_STARTED: &str = "os error ";
+
 /// Why a player did not do what it was asked.
 #[derive(Debug)]
 pub enum Trouble {
@@ -103,7 +106,12 @@ impl Ended {
 impl From<WireError> for Trouble {
     fn from(error: WireError) -> Trouble {
         match error {
-            WireError::NotStarted(error) => Trouble::fault(FaultKind::Crash, error.to_string()),
+            // The number of the system's error: its words would be in whatever language it speaks.
+            WireError::NotStarted(error) => {
+                let code = error.raw_os_error();
+                let detail = code.map_or(error.to_string(), |code| format!("{NOT_STARTED}{code}"));
+                Trouble::fault(FaultKind::Crash, detail)
+            }
             WireError::Gone(end) => Trouble::Fault {
                 kind: FaultKind::Crash,
                 detail: end.sign(),

@@ -1,9 +1,9 @@
 //! A program that speaks GTP as a player of a match.
 //!
 //! Go's points are GTP's own. In other games whose moves are cells of a board the vertex is written
-//! as GTP writes it, without the letter I; moves of any other kind are sent as the game writes
-//! them. An engine that knows `gogui-rules_legal_moves` shows which of the two it wants.
-//! The first player is Black, unless the game says that White begins.
+//! as GTP writes it, without the letter I; moves of any other kind are written as [`spelling`] has
+//! them. An engine that knows `gogui-rules_legal_moves` shows whether it wants cells as the game
+//! writes them. The first player is Black, unless the game says that White begins.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,6 +17,7 @@ use super::command_line::CommandLine;
 use super::fault::{FaultKind, Trouble};
 use super::gtp_reply::{Reply, ReplyReader};
 use super::player::{Choice, Making, Player, Whose};
+use super::spelling;
 use super::wire::{Wire, WireError};
 use crate::registry::{Seats, Table};
 use crate::store::Setup;
@@ -38,6 +39,8 @@ pub(super) struct Gtp {
     seats: Seats,
     /// The board, if moves are written as vertices.
     vertices: Option<Cells>,
+    /// Whether the game has a board on which a cell does not tell the move, as with pawns.
+    walks: bool,
 }
 
 impl Gtp {
@@ -45,7 +48,7 @@ impl Gtp {
         let wire = Wire::start(line, making.tap, Arc::clone(&making.watch))?;
         let setup = making.setup.clone();
         let (commands, seats) = (Vec::new(), Seats::Numbered);
-        Ok(Gtp { wire, commands, next_id: 1, setup, seats, vertices: None })
+        Ok(Gtp { wire, commands, next_id: 1, setup, seats, vertices: None, walks: false })
     }
 
     /// What the engine says about itself: name, version, and the commands it knows.
@@ -184,16 +187,26 @@ impl Gtp {
     }
 
     fn colour(&self, mover: Mover) -> char {
-        let white_begins = self.seats == Seats::WhiteThenBlack;
-        if (mover == Mover::First) == white_begins { 'w' } else { 'b' }
+        match spelling::colour(self.seats, mover) {
+            go::Colour::Black => 'b',
+            go::Colour::White => 'w',
+        }
     }
 
-    fn their_move(&self, mv: &str) -> String {
+    fn their_move(&self, table: &dyn Table, mv: &str) -> String {
+        if self.walks {
+            return spelling::written(table, mv);
+        }
         let cell = self.vertices.and_then(|cells| Some((cells, cells.find(mv)?)));
         cell.map_or_else(|| mv.to_string(), |(cells, cell)| cells.vertex(cell))
     }
 
-    fn own_move(&self, said: &str) -> String {
+    fn own_move(&self, table: &dyn Table, said: &str) -> String {
+        if self.walks
+            && let [only] = spelling::meant(table, said).as_slice()
+        {
+            return only.clone();
+        }
         let cell = self.vertices.and_then(|cells| Some((cells, cells.find_vertex(said)?)));
         cell.map_or_else(|| said.to_string(), |(cells, cell)| cells.own(cell))
     }
@@ -212,6 +225,7 @@ impl Player for Gtp {
         self.introduce()?;
         self.seats = table.seats();
         self.vertices = Cells::of(table);
+        self.walks = self.vertices.is_none() && Cells::board(table).is_some();
         self.set_board(table)?;
         self.set_rules(table)?;
         self.set_time(clock.allowance())?;
@@ -223,7 +237,7 @@ impl Player for Gtp {
             return Ok(());
         }
         let colour = self.colour(table.to_move());
-        self.tell(&format!("play {colour} {}", self.their_move(mv)))
+        self.tell(&format!("play {colour} {}", self.their_move(table, mv)))
     }
 
     fn choose(&mut self, table: &dyn Table, clock: &Clock) -> Result<Choice, Trouble> {
@@ -237,7 +251,7 @@ impl Player for Gtp {
         let mut words = reply.text.split_whitespace();
         match (words.next(), words.next()) {
             (Some(word), None) if word.eq_ignore_ascii_case("resign") => Ok(Choice::Resign),
-            (Some(word), None) => Ok(Choice::Move(self.own_move(word))),
+            (Some(word), None) => Ok(Choice::Move(self.own_move(table, word))),
             _ => Err(Trouble::fault(FaultKind::Protocol, reply.text)),
         }
     }

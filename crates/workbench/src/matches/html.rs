@@ -40,6 +40,7 @@ pub fn page(words: &Words, plan: &Plan, games: &[Finished]) -> String {
                 (PreEscaped(chart::svg(words, plan, &standing)))
                 p { (shown::result(words, plan, &standing)) }
                 @if let Some(text) = shown::strength(words, &standing.total) { p { (text) } }
+                @if let Some(text) = shown::repeated(words, &standing) { p { (text) } }
                 @if let Some(sprt) = &standing.sprt { p { (shown::sprt(words, sprt)) } }
                 p.note { (say!(words, "match-method")) }
                 (seats(words, plan, &standing))

@@ -34,6 +34,7 @@ mod record;
 mod referee;
 mod run;
 pub mod shown;
+pub mod spelling;
 mod sprt;
 mod standing;
 mod statistics;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use search::Watch;
 
 use super::allowance::Clock;
+use super::command_line::CommandLine;
 use super::contender::{Contender, Kind};
 use super::fault::Trouble;
 use super::wire::Tap;
@@ -51,17 +52,26 @@ pub(super) enum Choice {
 /// What every player is made with.
 pub(super) struct Making<'a> {
     pub(super) setup: &'a Setup,
+    /// The number of the game, from 0.
+    pub(super) number: u32,
     /// Where its chance comes from.
     pub(super) seed: u64,
     pub(super) tap: Tap,
     pub(super) watch: Arc<Watch>,
 }
 
+impl Making<'_> {
+    /// A program's line with the numbers of this game in it.
+    pub(super) fn line(&self, line: &CommandLine) -> CommandLine {
+        line.of_game(self.number, self.seed)
+    }
+}
+
 /// Sits a contender down; a program is started.
 pub(super) fn seat(contender: &Contender, making: Making<'_>) -> Result<Box<dyn Player>, Trouble> {
     Ok(match &contender.kind {
         Kind::Engine(engine) => Box::new(builtin::BuiltIn::new(*engine, &making)),
-        Kind::Gtp(line) => Box::new(gtp::Gtp::start(line, making)?),
-        Kind::Gomocup(line) => Box::new(gomocup::Gomocup::start(line, making)?),
+        Kind::Gtp(line) => Box::new(gtp::Gtp::start(&making.line(line), making)?),
+        Kind::Gomocup(line) => Box::new(gomocup::Gomocup::start(&making.line(line), making)?),
     })
 }

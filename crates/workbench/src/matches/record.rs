@@ -23,6 +23,9 @@ pub struct Record {
     pub text: String,
 }
 
+/// SGF has no name for points beyond so many lines.
+const SGF_LINES: u32 = 52;
+
 /// What of a game matters to every form.
 struct Written<'a> {
     plan: &'a Plan,
@@ -32,6 +35,8 @@ struct Written<'a> {
     seats: Seats,
     /// The count, in games that are counted.
     tally: Option<Tally>,
+    /// Whether the board has more lines than SGF can name: plain text says so.
+    beyond_sgf: bool,
 }
 
 /// A finished game in every form that suits it.
@@ -47,8 +52,10 @@ pub fn records(plan: &Plan, game: &Finished) -> Vec<Record> {
         }
     }
     let (seats, tally) = (table.seats(), table.tally());
-    let written = Written { plan, game, movers, seats, tally };
-    if let Some(text) = table.record() {
+    let lines = Cells::board(&*table).map_or(0, |cells| cells.rows.max(cells.columns));
+    let beyond_sgf = lines > SGF_LINES;
+    let written = Written { plan, game, movers, seats, tally, beyond_sgf };
+    if let Some(text) = table.record().filter(|text| !beyond_sgf || !text.starts_with("(;")) {
         let extension = if text.starts_with("(;") {
             "sgf"
         } else if text.starts_with('[') {
@@ -72,7 +79,7 @@ pub fn records(plan: &Plan, game: &Finished) -> Vec<Record> {
 fn board(table: &AnyTable) -> Option<(Cells, bool)> {
     let Ground::Grid(grid) = table.picture().ground else { return None };
     let cells = Cells::of(&**table).filter(|_| grid.style == GridStyle::Crossings)?;
-    (cells.rows.max(cells.columns) <= 52)
+    (cells.rows.max(cells.columns) <= SGF_LINES)
         .then_some((cells, grid.coordinates == Coordinates::UpperWithoutI))
 }
 
@@ -160,6 +167,9 @@ impl Written<'_> {
         };
         let _ = writeln!(text, "result: {result}");
         let _ = writeln!(text, "ending: {}", game.ending.name());
+        if self.beyond_sgf {
+            let _ = writeln!(text, "note: no SGF, which ends at {SGF_LINES} lines");
+        }
         let _ = writeln!(text, "start: {}", plan.game.position);
         let _ = writeln!(text, "moves: {}", game.moves.join(" "));
         Record { extension: "txt", text }
@@ -255,6 +265,16 @@ mod tests {
         let facts = "RE[B+R]GN[2]KM[0.5]RU[chinese]HA[2]";
         assert!(text.contains(facts), "{text}");
         assert!(text.contains("AB[") && text.ends_with(";W[ee];B[])\n"), "{text}");
+    }
+
+    #[test]
+    fn a_board_with_more_lines_than_sgf_has_is_written_as_text_that_says_so() {
+        for (lines, extension) in [("52x52", "sgf"), ("53x53", "txt"), ("5x60", "txt")] {
+            let records = written("go", &[("size", lines)], &["A1", "B1"]);
+            assert_eq!(records[0].extension, extension, "{lines}");
+            let text = &records[0].text;
+            assert_eq!(text.contains("ends at 52 lines"), extension == "txt", "{text}");
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! The referee keeps the only board that counts. A game ends when its rules say so, when a player
 //! gives up, when a player commits a fault (it loses), or when it has too many moves (a draw).
 //! When both have passed, both engines are asked how they count; their answers are kept beside
-//! the result, and decide it only where the match is set so and they agree.
+//! the result, and decide it only where the match is set so, both answer and they agree.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -109,6 +109,7 @@ impl Game<'_> {
     fn seat(&mut self, entrant: Entrant, players: &mut Seated) -> Result<(), Trouble> {
         let making = Making {
             setup: &self.plan.game,
+            number: self.number,
             seed: self.plan.seed(self.number, entrant),
             tap: Tap { log: Arc::clone(&self.log), entrant },
             watch: Arc::clone(self.watch),
@@ -261,14 +262,10 @@ impl Counted {
     }
 }
 
-/// The winner on whom those agree who can count.
+/// The winner on whom both agree; one opinion alone is none.
 fn agreed(counts: &[Option<String>; 2]) -> Option<Counted> {
-    let mut counted = counts.iter().flatten().map(|text| Counted::read(text));
-    match (counted.next(), counted.next()) {
-        (Some(one), None) => one,
-        (Some(one), Some(two)) if one == two => one,
-        _ => None,
-    }
+    let [one, two] = counts.each_ref().map(|text| Counted::read(text.as_deref()?));
+    one.filter(|_| one == two)
 }
 
 #[cfg(test)]
@@ -281,7 +278,9 @@ mod tests {
             agreed(&[one, two].map(|text| (!text.is_empty()).then(|| text.to_string())))
         };
         assert_eq!(counts("B+3.5", "b+10"), Some(Counted::Black));
-        assert_eq!(counts("W+1", ""), Some(Counted::White));
+        assert_eq!(counts("W+1", ""), None);
+        assert_eq!(counts("", "B+1"), None);
+        assert_eq!(counts("W+1", "cannot score"), None);
         assert_eq!(counts("0", "0.0"), Some(Counted::Draw));
         assert_eq!(counts("B+3.5", "W+3.5"), None);
         assert_eq!(counts("", ""), None);

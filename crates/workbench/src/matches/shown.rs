@@ -1,14 +1,14 @@
 //! How does a match read in a person's language? Numbers, results, faults and verdicts in words.
 
 use super::contender::Entrant;
-use super::fault::{Fault, FaultKind};
+use super::fault::{Fault, FaultKind, NOT_STARTED};
 use super::finished::{Ending, Finished};
 use super::plan::Plan;
 use super::sprt::{Model, Verdict};
 use super::standing::{SprtStanding, Standing};
 use super::statistics::{Interval, Tally};
 use crate::say;
-use crate::words::{Language, Words};
+use crate::words::{Explain, Language, Words};
 
 /// A share in per cent, with one decimal.
 pub fn percent(words: &Words, share: f64) -> String {
@@ -48,6 +48,12 @@ pub fn result(words: &Words, plan: &Plan, standing: &Standing) -> String {
         games = games,
         planned = planned
     )
+}
+
+/// How many games are not the repetition of another, and what to do about it; nothing if all differ.
+pub fn repeated(words: &Words, standing: &Standing) -> Option<String> {
+    let (games, distinct) = (standing.games, standing.distinct);
+    (distinct < games).then(|| say!(words, "match-repeated", games = games, distinct = distinct))
 }
 
 /// "Score 75.0 % (95 %: 40.9 to 92.9 %), Elo +191 (−64 to +447)"; nothing before the first game.
@@ -112,6 +118,9 @@ pub fn fault_text(words: &Words, kind: FaultKind, detail: &str) -> String {
     let detail = printable(detail);
     match kind {
         FaultKind::Crash if !is_exit(&detail) => {
+            let code = detail.strip_prefix(NOT_STARTED).and_then(|code| code.parse().ok());
+            let error = code.map(std::io::Error::from_raw_os_error);
+            let detail = error.map_or(detail, |error| error.explain(words));
             say!(words, "match-fault-not-started", detail = detail)
         }
         FaultKind::Crash => say!(words, "match-fault-crash", detail = detail),
@@ -157,4 +166,35 @@ pub fn points(game: &Finished) -> &'static str {
 pub fn printable(text: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     text.chars().take(2000).map(clean).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::plan;
+    use crate::registry::Settings;
+
+    #[test]
+    fn a_program_that_is_not_there_is_told_in_the_readers_language() {
+        for language in [Language::English, Language::French] {
+            let text = fault_text(Words::of(language), FaultKind::Crash, "os error 2");
+            assert!(!text.contains("os error"), "{text}");
+        }
+    }
+
+    #[test]
+    fn one_game_is_singular_and_repeated_games_are_told() {
+        let plan = plan("tictactoe", &Settings::new(), ["level 1", "level 2"], 1).unwrap();
+        let mut standing = Standing::of(&plan, &[]);
+        standing.games = 1;
+        standing.distinct = 1;
+        standing.total.wins = 1;
+        let french = result(Words::of(Language::French), &plan, &standing);
+        assert!(french.contains("1 gagnée, 0 nulle, 0 perdue"), "{french}");
+        assert!(french.ends_with("1 partie sur 1"), "{french}");
+        assert_eq!(repeated(Words::of(Language::French), &standing), None);
+        standing.games = 4;
+        let english = repeated(Words::of(Language::English), &standing).unwrap();
+        assert!(english.starts_with("Only 1 game of 4 differs"), "{english}");
+    }
 }

@@ -1,5 +1,7 @@
 //! How does a match stand? Sums over its games, for tables, progress and the test of strength.
 
+use std::collections::HashSet;
+
 use super::contender::Entrant;
 use super::fault::FaultKind;
 use super::finished::{Ending, Finished};
@@ -12,6 +14,8 @@ use super::statistics::Tally;
 pub struct Standing {
     /// Games that count.
     pub games: u32,
+    /// How many of them differ in their moves: a game played again tells nothing new.
+    pub distinct: u32,
     /// Games that were planned.
     pub planned: u32,
     /// Results of the first entrant, in all games.
@@ -44,6 +48,7 @@ impl Standing {
     pub fn of(plan: &Plan, games: &[Finished]) -> Standing {
         let mut standing = Standing {
             games: games.len() as u32,
+            distinct: distinct(games),
             planned: plan.games,
             total: Tally::default(),
             by_seat: [Tally::default(); 2],
@@ -83,6 +88,10 @@ impl Standing {
         }
         self.too_long += u32::from(game.ending == Ending::TooLong);
     }
+}
+
+fn distinct(games: &[Finished]) -> u32 {
+    games.iter().map(|game| &game.moves).collect::<HashSet<_>>().len() as u32
 }
 
 /// With openings, the two games of each are one observation.
