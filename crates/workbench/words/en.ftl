@@ -1003,7 +1003,9 @@ go-stopped = { $nodes ->
    *[other] move { $number }: { $reason }; from there on { $nodes } nodes are only in the file
 }
 go-stones-by-hand = stones put by hand leave a string without liberties
-go-pass-added = move { $number }: a colour plays twice; a pass of the other was put between
+go-forced = move { $number }: { $reason }. It was played all the same, as the file says
+go-twice = move { $number }: a colour plays twice, as the file says
+go-turn = a colour plays twice
 go-only-first = only the first { $count } games were opened
 go-other-game = this file holds another game than Go
 go-size = a game is not played on { $width } × { $height } points

@@ -1005,7 +1005,9 @@ go-stopped = { $nodes ->
    *[other] coup { $number } : { $reason } ; à partir de là, { $nodes } nœuds ne sont que dans le fichier
 }
 go-stones-by-hand = des pierres posées à la main laissent une chaîne sans liberté
-go-pass-added = coup { $number } : une couleur joue deux fois ; une passe de l'autre a été ajoutée
+go-forced = coup { $number } : { $reason }. Il a été joué quand même, comme le dit le fichier
+go-twice = coup { $number } : une couleur joue deux fois, comme le dit le fichier
+go-turn = une couleur joue deux fois
 go-only-first = seules les { $count } premières parties ont été ouvertes
 go-other-game = ce fichier contient un autre jeu que le go
 go-size = on ne joue pas sur { $width } × { $height } intersections

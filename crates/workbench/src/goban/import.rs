@@ -1,8 +1,9 @@
 //! How does a file of Go become documents, and what was remarked on the way?
 //!
-//! A document holds legal moves, and positions put by hand; a branch ends where the file plays an
-//! illegal move or leaves a string without liberties. That is remarked, and the file itself stays
-//! with the document, byte by byte.
+//! A document holds legal moves, and positions put by hand. A move that the rules forbid, or that
+//! stands behind the end of the game, is such a position too: files mean it to be played all the
+//! same. A branch ends where the file leaves a string without liberties. All that is remarked, and
+//! the file itself stays with the document, byte by byte.
 
 use game::Notation;
 use go::{Board, Colour, Illegal, Position, Rules, Size};
@@ -10,7 +11,7 @@ use sgf::{Collection, Game, GameKind, Information, ReadError};
 
 use super::reader::Reader;
 use super::{NAME, hand, of_file};
-use crate::registry::{Seat, Settings, go_of};
+use crate::registry::{Seat, Settings, go_of, put_by};
 use crate::store::{Document, Id, Origin, Setup, SetupError, Timestamp, Tree};
 
 /// A file that became documents.
@@ -36,9 +37,16 @@ pub enum Remark {
         /// How many nodes of the file are not in the document.
         nodes: usize,
     },
-    /// A colour played twice; the other one's pass was put between.
-    PassAdded {
-        /// The number of the pass.
+    /// A move that the rules forbid was played all the same, as files mean it.
+    Forced {
+        /// The number of the move.
+        number: usize,
+        /// The move, and why it is forbidden.
+        at: Lost,
+    },
+    /// A colour played twice in a row.
+    Twice {
+        /// The number of the second move.
         number: usize,
     },
     /// So many games are in the file, and only the first ones were opened.
@@ -50,6 +58,8 @@ pub enum Remark {
 pub enum Lost {
     /// At a move that the rules forbid.
     Move(String, Illegal),
+    /// At a colour that plays twice, as often before.
+    Turn,
     /// At stones put by hand that leave a string without liberties.
     Setup,
 }
@@ -127,7 +137,8 @@ pub fn main_lines(bytes: &[u8], size: Size) -> Result<String, NotOpened> {
         }
         let tree = document.tree();
         let end = tree.main_line().last().copied().unwrap_or(Tree::ROOT);
-        let moves = tree.moves_to(end);
+        let moves: Vec<&str> =
+            tree.moves_to(end).into_iter().take_while(|own| put_by(own).is_none()).collect();
         let played = moves.iter().rposition(|text| *text != "pass").map_or(0, |last| last + 1);
         lines += &moves[..played].join(" ");
         lines.push('\n');

@@ -46,6 +46,12 @@ impl Node {
         put_by(&self.mv)
     }
 
+    /// Whether a move led here: one by the rules, or one that a file plays against them.
+    pub fn is_move(&self) -> bool {
+        let says = |name: &str| !self.properties.values(name).is_empty();
+        self.parent.is_some() && (self.put().is_none() || says("B") || says("W"))
+    }
+
     /// The move that led here, or the position put by hand as histories write it; empty at the
     /// root.
     pub fn move_text(&self) -> &str {
@@ -140,8 +146,7 @@ impl Tree {
 
     /// How many moves were played before this position; 0 at the root.
     pub fn move_number(&self, id: NodeId) -> usize {
-        let is_move = |id: &&NodeId| **id != Tree::ROOT && self.nodes[*id].put().is_none();
-        self.path(id).iter().filter(is_move).count()
+        self.path(id).iter().filter(|id| self.nodes[id].is_move()).count()
     }
 
     /// How many nodes were passed on the way from the root to this one: moves and set-ups.
@@ -149,10 +154,17 @@ impl Tree {
         self.path(id).len().saturating_sub(1)
     }
 
-    /// A move as lists show it, such as `12. D4`; `=` for a set-up, empty at the root.
+    /// A move as lists show it, such as `12. D4`; `12. =D4` if a file plays it against the
+    /// rules, `=` for a set-up, empty at the root.
     pub fn label(&self, id: NodeId) -> String {
         match self.nodes.get(&id) {
-            Some(node) if node.put().is_some() => PUT.to_string(),
+            Some(node) if node.put().is_some() && !node.is_move() => PUT.to_string(),
+            Some(node) if node.put().is_some() => {
+                // The moves stand behind the board, the last one last.
+                let moves = node.mv.rsplit_once(';').map_or("", |(_, moves)| moves);
+                let last = moves.rsplit(' ').next().unwrap_or_default();
+                format!("{}. {PUT}{}", self.move_number(id), last.trim_start_matches(['!', '+']))
+            }
             Some(node) if id != Tree::ROOT => format!("{}. {}", self.move_number(id), node.mv),
             _ => String::new(),
         }

@@ -16,7 +16,10 @@ impl Explain for Remark {
                 let reason = at.explain(words);
                 say!(words, "go-stopped", number = *number, reason = reason, nodes = *nodes)
             }
-            Remark::PassAdded { number } => say!(words, "go-pass-added", number = *number),
+            Remark::Forced { number, at } => {
+                say!(words, "go-forced", number = *number, reason = at.explain(words))
+            }
+            Remark::Twice { number } => say!(words, "go-twice", number = *number),
             Remark::OnlyFirst(count) => say!(words, "go-only-first", count = *count),
         }
     }
@@ -28,6 +31,7 @@ impl Explain for Lost {
             Lost::Move(text, illegal) => {
                 say!(words, "move-forbidden", text = text.as_str(), why = illegal.explain(words))
             }
+            Lost::Turn => say!(words, "go-turn"),
             Lost::Setup => say!(words, "go-stones-by-hand"),
         }
     }
