@@ -44,6 +44,20 @@ pub enum Remark {
         /// The move, and why it is forbidden.
         at: Lost,
     },
+    /// The game is played by these rules, because the file names none, or others.
+    Rules {
+        /// What the file says.
+        written: Option<sgf::Rules>,
+        /// The name of the rules.
+        read: String,
+    },
+    /// The game is played with this komi, because the file says none, or one that is no half.
+    Komi {
+        /// What the file says.
+        written: Option<f64>,
+        /// The komi.
+        read: f64,
+    },
     /// A colour played twice in a row.
     Twice {
         /// The number of the second move.
@@ -172,11 +186,17 @@ fn read_game(
         return Err(NotOpened::OtherGame);
     }
     let (information, notes) = game.information();
-    remarks.extend(notes.into_iter().map(Remark::File));
+    for note in notes.into_iter().map(Remark::File) {
+        // What is empty was remarked when the file was read.
+        if !remarks.contains(&note) {
+            remarks.push(note);
+        }
+    }
     let wanted = game.size();
     let size = Size::to_play(u32::from(wanted.height), u32::from(wanted.width))
         .map_err(|_| NotOpened::Size(wanted.width, wanted.height))?;
     let settings = settings(size, &information);
+    remark_settings(&settings, &information, remarks);
     let rules =
         go_of(&settings).map_err(|error| NotOpened::Setup(SetupError::Unreadable(error.into())))?;
     let start = start(collection, game, size, rules.rules())?;
@@ -210,6 +230,21 @@ pub(super) fn settings(size: Size, information: &Information) -> Settings {
     // Komi counts in halves; finer ones are rounded.
     settings.set("komi", &((komi * 2.0).round() / 2.0).clamp(-10_000.0, 10_000.0).to_string());
     settings
+}
+
+/// Says where rules and komi are not those of the file.
+fn remark_settings(settings: &Settings, information: &Information, remarks: &mut Vec<Remark>) {
+    let read = settings.get("rules").unwrap_or_default().to_string();
+    let same = information.rules.map(|rules| rules.name().to_lowercase());
+    if same.as_deref() != Some(read.as_str()) {
+        remarks.push(Remark::Rules { written: information.rules, read });
+    }
+    let komi = settings.get("komi").and_then(|text| text.parse::<f64>().ok());
+    if let Some(read) = komi
+        && information.komi.is_none_or(|written| (written - read).abs() > 1e-9)
+    {
+        remarks.push(Remark::Komi { written: information.komi, read });
+    }
 }
 
 /// "Shusaku – Gennan", or the name of the game.

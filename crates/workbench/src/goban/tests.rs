@@ -14,7 +14,24 @@ use crate::store::{NodeId, Timestamp};
 const NOW: Timestamp = Timestamp(1_000_000);
 
 fn opened(text: &str) -> (Document, Vec<Remark>) {
-    open(text.as_bytes(), NOW).unwrap().documents.remove(0)
+    let (document, mut remarks) = open(text.as_bytes(), NOW).unwrap().documents.remove(0);
+    // Short files name no rules and no komi; one test looks at what is said then.
+    remarks.retain(|own| !matches!(own, Remark::Rules { .. } | Remark::Komi { .. }));
+    (document, remarks)
+}
+
+#[test]
+fn rules_and_komi_that_are_not_those_of_the_file_are_told() {
+    let said = |text: &str| open(text.as_bytes(), NOW).unwrap().documents.remove(0).1;
+    let rules = |written, read: &str| Remark::Rules { written, read: read.to_string() };
+    let none = said("(;SZ[9];B[ee])");
+    assert_eq!(none, [rules(None, "japanese"), Remark::Komi { written: None, read: 6.5 }]);
+    let american = said("(;SZ[9]RU[AGA]KM[3.3])");
+    let komi = Remark::Komi { written: Some(3.3), read: 3.5 };
+    assert_eq!(american, [rules(Some(sgf::Rules::Aga), "chinese"), komi]);
+    assert_eq!(said("(;SZ[9]RU[Tromp-Taylor]KM[7.5])"), []);
+    // What is empty is said once.
+    assert_eq!(said("(;SZ[9]RU[Chinese]HA[]KM[])").len(), 3);
 }
 
 fn main_line(document: &Document) -> Vec<&str> {
@@ -275,6 +292,17 @@ fn an_agreed_count_stays_with_the_document_and_goes_into_the_file() {
     assert_eq!(Count::at(&document, end, &position, None).dead(), [stone]);
     assert!(written(&document).contains("RE[B+2]"));
     assert!(written(&document).contains("TB[fa]"), "{}", written(&document));
+}
+
+#[test]
+fn a_count_without_territory_is_agreed_on_too() {
+    let (mut document, end, position) = counted("(;SZ[5]KM[7.5];B[];W[])");
+    let count = Count::at(&document, end, &position, None);
+    count.agree(&mut document, end, &position).unwrap();
+    let document = Document::read(&document.write()).unwrap();
+    assert!(Count::is_agreed(&document, end, &position));
+    assert!(Count::at(&document, end, &position, None).fallen.is_empty());
+    assert!(written(&document).contains("RE[W+7.5]"));
 }
 
 #[test]
