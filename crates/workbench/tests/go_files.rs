@@ -126,7 +126,7 @@ fn a_game_that_was_given_up_is_saved_with_its_result_whatever_the_letters_of_the
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("given.SGF").display().to_string();
     let commands = format!("C3\nresign\nD4\nsave {out}\nquit\n");
-    let people = ["--set", "size=9", "--first", "human", "--second", "human"];
+    let people = ["--size", "9", "--first", "human", "--second", "human"];
     let played = run(&[&["play", "go"][..], &people].concat(), &commands);
     assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
     let saved = fs::read_to_string(&out).unwrap();
@@ -137,6 +137,15 @@ fn a_game_that_was_given_up_is_saved_with_its_result_whatever_the_letters_of_the
 fn an_empty_point_that_is_typed_while_counting_is_answered_with_what_can_be_typed() {
     let commands = "pass\npass\nC3\nquit\n";
     let played =
-        run(&["play", "go", "--set", "size=5", "--first", "human", "--second", "human"], commands);
+        run(&["play", "go", "--size", "5", "--first", "human", "--second", "human"], commands);
     assert!(text(&played.stdout).matches("then accept; resume plays on").count() >= 2);
+}
+
+#[test]
+fn a_drawn_board_is_opened_like_a_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let drawing = "$$B\n$$ -------\n$$ | . . . |\n$$ | . O X |\n$$ | . . . |\n$$ -------\n";
+    let path = path_in(folder.path(), "dia.txt", drawing.as_bytes());
+    let played = run(&["play", &path, "--first", "human", "--second", "human"], "quit\n");
+    assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
 }

@@ -52,6 +52,17 @@ impl Node {
         self.parent.is_some() && (self.put().is_none() || says("B") || says("W"))
     }
 
+    /// The move that led here as lists show it; `=` before one that a file plays against the rules.
+    pub fn name(&self) -> String {
+        if self.put().is_none() {
+            return self.mv.clone();
+        }
+        // The moves stand behind the board, the last one last.
+        let moves = self.mv.rsplit_once(';').map_or("", |(_, moves)| moves);
+        let last = moves.rsplit(' ').next().unwrap_or_default();
+        format!("{PUT}{}", last.trim_start_matches(['!', '+']))
+    }
+
     /// The move that led here, or the position put by hand as histories write it; empty at the
     /// root.
     pub fn move_text(&self) -> &str {
@@ -158,14 +169,8 @@ impl Tree {
     /// rules, `=` for a set-up, empty at the root.
     pub fn label(&self, id: NodeId) -> String {
         match self.nodes.get(&id) {
-            Some(node) if node.put().is_some() && !node.is_move() => PUT.to_string(),
-            Some(node) if node.put().is_some() => {
-                // The moves stand behind the board, the last one last.
-                let moves = node.mv.rsplit_once(';').map_or("", |(_, moves)| moves);
-                let last = moves.rsplit(' ').next().unwrap_or_default();
-                format!("{}. {PUT}{}", self.move_number(id), last.trim_start_matches(['!', '+']))
-            }
-            Some(node) if id != Tree::ROOT => format!("{}. {}", self.move_number(id), node.mv),
+            Some(node) if node.is_move() => format!("{}. {}", self.move_number(id), node.name()),
+            Some(node) if node.put().is_some() => PUT.to_string(),
             _ => String::new(),
         }
     }
