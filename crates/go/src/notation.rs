@@ -1,7 +1,8 @@
 //! Positions and moves of Go as text and as a picture.
 //!
 //! A position is written as the board on which the game began, who began, and the moves since:
-//! `9/9/9/9/9/9/9/9/9 b; E5 pass D3`. Rows run from the top; a number is so many empty points.
+//! `9/9/9/9/9/9/9/9/9 b; E5 pass D3`. Rows run from the top; a number is so many empty points. `+`
+//! before a move: a colour plays again; `!`: the rules forbade it, and it was played all the same.
 
 use game::picture::{Coordinates, Grid, GridStyle, Ground, Picture, Piece, Place};
 use game::{Forbidden, Game, Impossible, MoveError, Notation, Spot, StateError, StateFault};
@@ -42,9 +43,10 @@ impl Notation for Go {
             text.push(';');
         }
         let mut mover = to_move;
-        for &(colour, mv) in state.moves() {
+        for (number, &(colour, mv)) in state.moves().iter().enumerate() {
+            let forced = if state.forced().binary_search(&number).is_ok() { "!" } else { "" };
             let twice = if colour == mover { "" } else { "+" };
-            text.extend([" ", twice, &show_move(self.size(), mv)]);
+            text.extend([" ", forced, twice, &show_move(self.size(), mv)]);
             mover = colour.opponent();
         }
         text
@@ -197,12 +199,14 @@ fn read_state(game: &Go, text: &str) -> Result<Position, StateError> {
     Ok(position)
 }
 
-/// Plays a move of a written position; `+` before it means that a colour plays again.
+/// Plays a move of a written position; `+` before it means that a colour plays again, `!` that the
+/// rules forbade it.
 fn play_word(game: &Go, position: &mut Position, word: &str, spot: Spot) -> Result<(), StateError> {
     if word.is_empty() {
         return Ok(());
     }
-    let (again, name) = word.strip_prefix('+').map_or((false, word), |name| (true, name));
+    let (forced, name) = word.strip_prefix('!').map_or((false, word), |name| (true, name));
+    let (again, name) = name.strip_prefix('+').map_or((false, name), |name| (true, name));
     let colour = if again { position.to_move().opponent() } else { position.to_move() };
     let mv = if is_pass(name) {
         Some(Move::Pass)
@@ -211,6 +215,10 @@ fn play_word(game: &Go, position: &mut Position, word: &str, spot: Spot) -> Resu
     };
     let fault = StateFault::Unexpected(word.chars().next().unwrap_or(' '));
     let mv = mv.ok_or(StateError { spot, fault })?;
+    if forced {
+        position.force(colour, mv);
+        return Ok(());
+    }
     if position.check(colour, mv).is_err() {
         let fault = StateFault::Impossible(Impossible::PlayedOn);
         return Err(StateError { spot, fault });

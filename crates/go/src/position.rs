@@ -63,6 +63,8 @@ pub struct Position {
     /// Where the game began.
     origin: Arc<(Board, Colour)>,
     moves: Vec<(Colour, Move)>,
+    /// Which of them the rules forbade, by number from 0, in order.
+    forced: Vec<usize>,
     /// The key of every position so far, the present one last, as the ko rule tells them apart.
     keys: Vec<u64>,
     /// A key of the set of them: the order in which they arose forbids nothing.
@@ -104,6 +106,7 @@ impl Position {
             prisoners: [0, 0],
             origin,
             moves: Vec::new(),
+            forced: Vec::new(),
             keys: Vec::new(),
             past: 0,
             agreed: None,
@@ -219,6 +222,26 @@ impl Position {
         self.play_undoable(colour, mv);
     }
 
+    /// Plays a move as files do, whatever the rules say of it: a stone that is in the way goes, the
+    /// end of the game is no end, and what has no liberty then is taken. It cannot be undone by a
+    /// memo.
+    pub fn force(&mut self, colour: Colour, mv: Move) {
+        if self.check(colour, mv).is_err() {
+            self.forced.push(self.moves.len());
+        }
+        if let Move::Play(point) = mv
+            && !self.board.is_empty_at(point)
+        {
+            self.board.set(point, None);
+        }
+        self.play(colour, mv);
+    }
+
+    /// The moves among [`Position::moves`] that the rules forbade, by number from 0, in order.
+    pub fn forced(&self) -> &[usize] {
+        &self.forced
+    }
+
     /// Plays like [`Position::play`] and returns what [`Position::undo`] needs.
     pub fn play_undoable(&mut self, colour: Colour, mv: Move) -> Memo {
         let mut memo = Memo {
@@ -253,6 +276,7 @@ impl Position {
     /// Takes back the last move.
     pub fn undo(&mut self, memo: Memo) {
         self.moves.pop();
+        debug_assert!(self.forced.last() < Some(&self.moves.len()), "a memo takes back no force");
         self.keys.pop();
         match memo.stone {
             Some(undone) => self.board.undo(&undone),
@@ -272,8 +296,11 @@ impl Position {
         let (board, to_move) = &*self.origin;
         let mut position = Position::new(board.clone(), *to_move, self.rules)
             .expect("the origin was accepted before");
-        for (colour, mv) in moves {
-            position.play(colour, mv);
+        for (number, (colour, mv)) in moves.into_iter().enumerate() {
+            match self.forced.binary_search(&number) {
+                Ok(_) => position.force(colour, mv),
+                Err(_) => position.play(colour, mv),
+            }
         }
         *self = position;
         taken

@@ -101,7 +101,8 @@ impl Symmetric for Go {
         let mut image = Position::new(board_image(board, index), to_move, state.rules())
             .expect("an image has the same liberties");
         for &(colour, mv) in state.moves() {
-            image.play(colour, self.move_image(state, mv, index));
+            let mv = self.move_image(state, mv, index);
+            if state.forced().is_empty() { image.play(colour, mv) } else { image.force(colour, mv) }
         }
         image.agree_like(state, |point| self.size().image(point, index));
         image

@@ -108,3 +108,44 @@ fn a_level_is_named_alike_in_play_and_match() {
     assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
     assert!(text(&played.stdout).contains("White plays"), "{}", text(&played.stdout));
 }
+
+#[test]
+fn a_board_that_sgf_has_no_letters_for_is_not_saved_as_something_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path_in(folder.path(), "large.sgf", b"(;GM[1]SZ[53]KM[0]RU[Japanese];B[aa])");
+    let name = |name: &str| folder.path().join(name).display().to_string();
+    let (refused, kept) = (name("q.SGF"), name("q.json"));
+    let commands = format!("save {refused}\nsave {kept}\nquit\n");
+    let played = run(&["play", &path, "--first", "human", "--second", "human"], &commands);
+    assert!(text(&played.stdout).contains("52 lines"), "{}", text(&played.stdout));
+    assert!(!Path::new(&refused).exists() && Path::new(&kept).exists());
+}
+
+#[test]
+fn a_game_that_was_given_up_is_saved_with_its_result_whatever_the_letters_of_the_ending() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("given.SGF").display().to_string();
+    let commands = format!("C3\nresign\nD4\nsave {out}\nquit\n");
+    let people = ["--size", "9", "--first", "human", "--second", "human"];
+    let played = run(&[&["play", "go"][..], &people].concat(), &commands);
+    assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
+    let saved = fs::read_to_string(&out).unwrap();
+    assert!(saved.contains("RE[B+R]") && saved.contains(";B[cg])"), "{saved}");
+}
+
+#[test]
+fn an_empty_point_that_is_typed_while_counting_is_answered_with_what_can_be_typed() {
+    let commands = "pass\npass\nC3\nquit\n";
+    let played =
+        run(&["play", "go", "--size", "5", "--first", "human", "--second", "human"], commands);
+    assert!(text(&played.stdout).matches("then accept; resume plays on").count() >= 2);
+}
+
+#[test]
+fn a_drawn_board_is_opened_like_a_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let drawing = "$$B\n$$ -------\n$$ | . . . |\n$$ | . O X |\n$$ | . . . |\n$$ -------\n";
+    let path = path_in(folder.path(), "dia.txt", drawing.as_bytes());
+    let played = run(&["play", &path, "--first", "human", "--second", "human"], "quit\n");
+    assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
+}

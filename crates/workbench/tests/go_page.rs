@@ -96,6 +96,20 @@ fn a_resignation_is_the_result_of_the_document() {
 }
 
 #[test]
+fn the_menu_counts_a_game_and_an_empty_count_is_agreed_on() {
+    let (_folder, served) = start();
+    let form = "size=5&first=human&second=human&move=pass";
+    let address = served.post("/play/go", form).location().to_string();
+    let (path, node) = place(&address);
+    let page = served.get(&address).body;
+    assert!(page.contains("data-action=\"count\"") && page.contains("name=\"komi\" value=\"7.5\""));
+    let over = served.post(&format!("{path}/count"), &format!("n={node}&begin=1"));
+    let (path, node) = place(over.location());
+    let kept = served.post(&format!("{path}/count"), &format!("n={node}&dead=&accept=1"));
+    assert!(served.get(kept.location()).body.contains(">agreed<"));
+}
+
+#[test]
 fn a_file_is_opened_with_its_notes_and_saved_again() {
     let (_folder, served) = start();
     let file = "(;GM[1]FF[4]SZ[9]AP[foxwq]KM[375]RU[Chinese]PB[Noire];B[ee]TR[cc]C[here](;W[cc])(;W[gg];B[ee]))";
@@ -105,11 +119,11 @@ fn a_file_is_opened_with_its_notes_and_saved_again() {
     assert!(page.contains("Noire") && page.contains("komi 7.5"));
     assert!(page.contains("Opened with 2 notes"), "{page}");
     assert!(page.contains("komi 375 read as 7.5"));
-    assert!(page.contains("E5 is forbidden: the place is taken; from there on one node"));
+    assert!(page.contains("E5 is forbidden: the place is taken. It was played all the same"));
     assert!(page.contains("here"), "the comment");
     assert_eq!(served.get(&format!("{path}/file?as=original")).body, file);
     let saved = served.get(&format!("{path}/file?as=sgf")).body;
-    assert!(saved.contains("TR[cc]") && saved.contains("(;W[gg])"), "{saved}");
+    assert!(saved.contains("TR[cc]") && saved.contains("(;W[gg];B[ee])"), "{saved}");
     // Pasted as text, other formats too.
     let drawn = served.open(". . .\n. X .\n. O .\n").location().to_string();
     assert!(served.get(&drawn).body.contains("B2, black stone"));
@@ -181,7 +195,7 @@ fn stones_put_by_hand_between_moves_are_shown_and_walked_over() {
     let last = served.get(&format!("{path}?n=3")).body;
     assert!(last.contains("E1, black stone"), "{last}");
     let saved = served.get(&format!("{path}/file?as=sgf")).body;
-    assert!(saved.contains(";C[look]AW[dd]AE[cc]\n;B[ee]"), "{saved}");
+    assert!(saved.contains(";AW[dd]AE[cc]C[look];B[ee]"), "{saved}");
 }
 
 #[test]

@@ -30,6 +30,24 @@ fn go_keeps_the_laws_of_games_under_all_rules() {
 }
 
 #[test]
+fn a_forced_move_is_written_and_read_again_with_its_prisoners() {
+    let game = Go::new(Size::square(5), Rules::named("japanese").unwrap()).unwrap();
+    let text = "5/5/5/5/5 b; A5 B5 C3 !C3 pass A4 !A5 pass pass !pass !E1";
+    let position = game.parse_state(text).unwrap();
+    assert_eq!(game.show_state(&position), text);
+    // White's stone fell on Black's; Black's last stone in the corner had no liberty.
+    assert_eq!(position.board().to_string().replace('\n', "/").trim_end_matches('/'), FORCED);
+    assert_eq!(position.prisoners(Colour::White), 2);
+    assert!(!position.is_over() && game.parse_state(&text[..text.len() - 4]).unwrap().is_over());
+    let mut again = position.clone();
+    assert!(again.take_back() && again.is_over());
+    assert!(game.parse_state("5/5/5/5/5 b; C3 C3").is_err());
+}
+
+/// The stones that the forced moves leave.
+const FORCED: &str = ".O.../O..../..O../...../....X";
+
+#[test]
 fn the_final_board_of_the_exam_is_10_to_15() {
     let board = Board::drawn("XXOO.\n.XO.O\nXXOO.\n.XXOO\nXOO.O").unwrap();
     assert!(score::is_all_controlled(&board));

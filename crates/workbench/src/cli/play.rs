@@ -38,7 +38,16 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         .map_err(|_| Failure::Usage(say!(context.words, "usage-bad-time")))?;
     let show_values = matches.get_flag("values");
     let counting = Counting::default();
-    let mut session =
-        Session { context, setup, table, document, seats, time, show_values, counting };
+    let mut session = Session {
+        context,
+        setup,
+        table,
+        document,
+        seats,
+        time,
+        show_values,
+        counting,
+        resigned: None,
+    };
     session.run(io::stdin().lock(), &mut io::stdout().lock())
 }

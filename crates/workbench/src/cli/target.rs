@@ -193,6 +193,10 @@ fn open_file(context: &Context, path: &str, settings: Settings) -> Result<Opened
             document: None,
         }));
     }
+    // A drawn board; a pipe could not be read again.
+    if path != "-" && goban::is_likely(text.as_bytes(), path) {
+        return open_record(context, path, &settings).map(Opened::Game);
+    }
     open_arena(context, path, text, settings)
 }
 

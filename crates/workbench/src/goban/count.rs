@@ -149,11 +149,19 @@ fn parts(position: &Position, off: &[Point], score: go::Score) -> [Vec<u32>; 2] 
     })
 }
 
-/// The dead stones that the players agreed on at a node: those in the enemy's territory (`TB`,
-/// `TW`). `None` where nothing was agreed.
+/// Our own property: a stone of every string that the players took off, by name, where the
+/// territory alone does not tell.
+const DEAD: &str = "STDEAD";
+
+/// The dead stones that the players agreed on at a node: those that are named, or those in the
+/// enemy's territory (`TB`, `TW`). `None` where nothing was agreed.
 pub(super) fn agreed(document: &Document, node: NodeId, position: &Position) -> Option<Vec<Point>> {
     let properties = document.tree().node(node)?.properties();
     let size = position.board().size();
+    let named = properties.values(DEAD);
+    if !named.is_empty() {
+        return Some(named.iter().filter_map(|name| size.named(name.parse().ok()?)).collect());
+    }
     let notation = super::export::notation(size)?;
     let mut dead = Vec::new();
     let mut any = false;
@@ -207,6 +215,17 @@ impl Count {
             });
             let values = owned.filter_map(|own| super::named(size, own));
             document.set_property(node, name, values.map(|own| own.to_string()).collect())?;
+        }
+        document.set_property(node, DEAD, Vec::new())?;
+        let told = agreed(document, node, position);
+        let is_told = told.is_some_and(|dead| {
+            dead.len() == fallen.len() && dead.iter().all(|own| fallen.contains(own))
+        });
+        if !is_told {
+            let names = self.dead().into_iter().map(|own| size.name(own).to_string());
+            let names: Vec<String> = names.collect();
+            let names = if names.is_empty() { vec![String::new()] } else { names };
+            document.set_property(node, DEAD, names)?;
         }
         document.set_property(crate::store::Tree::ROOT, "RE", vec![self.score.to_string()])
     }

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use game::Notation as _;
-use go::{Colour, Size};
-use sgf::{Collection, GameKind, Move, Notation};
+use go::{Colour, Go, Size};
+use sgf::{Collection, GameKind, Move, Notation, escape};
 
 use super::{first_mover, in_file, named};
-use crate::store::{Document, NodeId, Tree};
+use crate::store::{Document, Node, NodeId, Tree};
 
 /// How a board's values name points; `None` where letters do not reach.
 pub(super) fn notation(size: Size) -> Option<Notation> {
@@ -26,38 +26,97 @@ pub fn export(document: &Document) -> Option<Vec<u8>> {
     let size = game.size();
     let notation = notation(size)?;
     let mut collection = Collection::new();
-    let root = collection.add_game(notation.size);
-    collection.set(root, "AP", &[concat!("Stratege:", env!("CARGO_PKG_VERSION"))]).ok()?;
-    collection.set(root, "KM", &[&game.rules().komi.to_string()]).ok()?;
-    collection.set(root, "RU", &[rules_name(game.rules())]).ok()?;
-    if let Ok(handicap @ 2..) = document.setup().settings.number("handicap", 0) {
-        collection.set(root, "HA", &[&handicap.to_string()]).ok()?;
-    }
-    set_up(&mut collection, root, start.origin()).ok()?;
+    let root = if is_of_a_file(document) {
+        collection.add_root()
+    } else {
+        let root = collection.add_game(notation.size);
+        begin(&mut collection, root, document, &start).ok()?;
+        root
+    };
     let mut written = BTreeMap::from([(Tree::ROOT, (root, start.to_move()))]);
     for id in document.tree().in_order() {
         let node = document.tree().node(id)?;
         if let Some(parent) = node.parent() {
-            let (above, mover) = *written.get(&parent)?;
-            let next = if let Some(put) = node.put() {
-                let here = collection.add_child(above);
-                let to_move = game.parse_state(put).ok()?.to_move();
-                // The stones stand among the properties of the node; who plays then may not.
-                let is_told = node.properties().text("PL").is_some()
-                    || node.children().first().is_some_and(|&id| is_move(document, id));
-                if !is_told && to_move != mover {
-                    collection.set(here, "PL", &[in_file(to_move).letter()]).ok()?;
-                }
-                (here, to_move)
-            } else {
-                let mv = move_of(size, node.move_text())?;
-                (collection.add_move(above, in_file(mover), mv), mover.opponent())
-            };
+            let above = *written.get(&parent)?;
+            let next = add_step(&mut collection, document, (id, above), &game)?;
             written.insert(id, next);
         }
         describe(&mut collection, document, (id, written.get(&id)?.0))?;
     }
+    tell_beginner(&mut collection, document, root, &start).ok()?;
     Some(collection.write())
+}
+
+/// Whether the first node of a document is the one of a file that was opened: it says its game.
+fn is_of_a_file(document: &Document) -> bool {
+    document.tree().node(Tree::ROOT).is_some_and(|root| root.properties().text("GM").is_some())
+}
+
+/// What the first node of a new game says.
+fn begin(
+    collection: &mut Collection,
+    root: sgf::NodeId,
+    document: &Document,
+    start: &go::Position,
+) -> Result<(), sgf::EditError> {
+    let rules = start.rules();
+    collection.set(root, "AP", &[concat!("Stratege:", env!("CARGO_PKG_VERSION"))])?;
+    collection.set(root, "KM", &[&rules.komi.to_string()])?;
+    collection.set(root, "RU", &[rules_name(rules)])?;
+    if let Ok(handicap @ 2..) = document.setup().settings.number("handicap", 0) {
+        collection.set(root, "HA", &[&handicap.to_string()])?;
+    }
+    set_up(collection, root, start.origin())
+}
+
+/// Who begins in a file that was opened, where nothing tells it any more.
+fn tell_beginner(
+    collection: &mut Collection,
+    document: &Document,
+    root: sgf::NodeId,
+    start: &go::Position,
+) -> Result<(), sgf::EditError> {
+    let first = document.tree().node(Tree::ROOT).and_then(|own| own.children().first().copied());
+    let is_told = collection.node(root).property("PL").is_some()
+        || first.is_some_and(|first| is_move(document, first));
+    let board = start.origin().0;
+    let only_black = board.count(Colour::Black) > 0 && board.count(Colour::White) == 0;
+    let usual = if only_black { Colour::White } else { Colour::Black };
+    if !is_told && start.to_move() != usual {
+        collection.set(root, "PL", &[in_file(start.to_move()).letter()])?;
+    }
+    Ok(())
+}
+
+/// Adds the node of a step behind the one above, and says whose turn it is then. A move that a
+/// file has somewhere among its properties is written with them.
+fn add_step(
+    collection: &mut Collection,
+    document: &Document,
+    (id, (above, mover)): (NodeId, (sgf::NodeId, Colour)),
+    game: &Go,
+) -> Option<(sgf::NodeId, Colour)> {
+    let node = document.tree().node(id)?;
+    let says = |name: &str| !node.properties().values(name).is_empty();
+    let has_move = says("B") || says("W");
+    let Some(put) = node.put() else {
+        let here = if has_move {
+            collection.add_child(above)
+        } else {
+            let mv = move_of(game.size(), node.move_text())?;
+            collection.add_move(above, in_file(mover), mv)
+        };
+        return Some((here, mover.opponent()));
+    };
+    let here = collection.add_child(above);
+    let to_move = game.parse_state(put).ok()?.to_move();
+    // The stones stand among the properties of the node; who plays then may not.
+    let is_told =
+        has_move || says("PL") || node.children().first().is_some_and(|&id| is_move(document, id));
+    if !is_told && to_move != mover {
+        collection.set(here, "PL", &[in_file(to_move).letter()]).ok()?;
+    }
+    Some((here, to_move))
 }
 
 /// A single line as an SGF file.
@@ -95,18 +154,33 @@ fn describe(
     (id, here): (NodeId, sgf::NodeId),
 ) -> Option<()> {
     let node = document.tree().node(id)?;
-    if let Some(comment) = node.comment() {
-        collection.set_comment(here, comment);
-    }
+    let comment = node.comment();
+    let is_move = |name: &str| matches!(name, "B" | "W");
+    let mut is_due = comment.is_some() && node.properties().values("C").is_empty();
     for (name, values) in node.properties().iter() {
+        if is_due && !is_move(name) {
+            collection.set_comment(here, comment?);
+            is_due = false;
+        }
         let values: Vec<&str> = values.iter().map(String::as_str).collect();
-        collection.set_raw(here, name, &values).ok()?;
+        let is_changed = name == "C" && {
+            let known = escape::text(values.first()?);
+            comment.unwrap_or_default() != known && !(comment.is_none() && known.trim().is_empty())
+        };
+        match comment {
+            Some(comment) if is_changed => collection.set_comment(here, comment),
+            None if is_changed => {}
+            _ => collection.set_raw(here, name, &values).ok()?,
+        }
+    }
+    if is_due {
+        collection.set_comment(here, comment?);
     }
     Some(())
 }
 
 fn is_move(document: &Document, id: NodeId) -> bool {
-    document.tree().node(id).is_some_and(|node| node.put().is_none())
+    document.tree().node(id).is_some_and(Node::is_move)
 }
 
 fn move_of(size: Size, text: &str) -> Option<Move> {

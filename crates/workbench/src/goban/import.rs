@@ -1,8 +1,9 @@
 //! How does a file of Go become documents, and what was remarked on the way?
 //!
-//! A document holds legal moves, and positions put by hand; a branch ends where the file plays an
-//! illegal move or leaves a string without liberties. That is remarked, and the file itself stays
-//! with the document, byte by byte.
+//! A document holds legal moves, and positions put by hand. A move that the rules forbid, or that
+//! stands behind the end of the game, is such a position too: files mean it to be played all the
+//! same. A branch ends where the file leaves a string without liberties. All that is remarked, and
+//! the file itself stays with the document, byte by byte.
 
 use game::Notation;
 use go::{Board, Colour, Illegal, Position, Rules, Size};
@@ -10,7 +11,7 @@ use sgf::{Collection, Game, GameKind, Information, ReadError};
 
 use super::reader::Reader;
 use super::{NAME, hand, of_file};
-use crate::registry::{Seat, Settings, go_of};
+use crate::registry::{Seat, Settings, go_of, put_by};
 use crate::store::{Document, Id, Origin, Setup, SetupError, Timestamp, Tree};
 
 /// A file that became documents.
@@ -36,9 +37,30 @@ pub enum Remark {
         /// How many nodes of the file are not in the document.
         nodes: usize,
     },
-    /// A colour played twice; the other one's pass was put between.
-    PassAdded {
-        /// The number of the pass.
+    /// A move that the rules forbid was played all the same, as files mean it.
+    Forced {
+        /// The number of the move.
+        number: usize,
+        /// The move, and why it is forbidden.
+        at: Lost,
+    },
+    /// The game is played by these rules, because the file names none, or others.
+    Rules {
+        /// What the file says.
+        written: Option<sgf::Rules>,
+        /// The name of the rules.
+        read: String,
+    },
+    /// The game is played with this komi, because the file says none, or one that is no half.
+    Komi {
+        /// What the file says.
+        written: Option<f64>,
+        /// The komi.
+        read: f64,
+    },
+    /// A colour played twice in a row.
+    Twice {
+        /// The number of the second move.
         number: usize,
     },
     /// So many games are in the file, and only the first ones were opened.
@@ -50,6 +72,8 @@ pub enum Remark {
 pub enum Lost {
     /// At a move that the rules forbid.
     Move(String, Illegal),
+    /// At a colour that plays twice, as often before.
+    Turn,
     /// At stones put by hand that leave a string without liberties.
     Setup,
 }
@@ -127,7 +151,8 @@ pub fn main_lines(bytes: &[u8], size: Size) -> Result<String, NotOpened> {
         }
         let tree = document.tree();
         let end = tree.main_line().last().copied().unwrap_or(Tree::ROOT);
-        let moves = tree.moves_to(end);
+        let moves: Vec<&str> =
+            tree.moves_to(end).into_iter().take_while(|own| put_by(own).is_none()).collect();
         let played = moves.iter().rposition(|text| *text != "pass").map_or(0, |last| last + 1);
         lines += &moves[..played].join(" ");
         lines.push('\n');
@@ -161,11 +186,17 @@ fn read_game(
         return Err(NotOpened::OtherGame);
     }
     let (information, notes) = game.information();
-    remarks.extend(notes.into_iter().map(Remark::File));
+    for note in notes.into_iter().map(Remark::File) {
+        // What is empty was remarked when the file was read.
+        if !remarks.contains(&note) {
+            remarks.push(note);
+        }
+    }
     let wanted = game.size();
     let size = Size::to_play(u32::from(wanted.height), u32::from(wanted.width))
         .map_err(|_| NotOpened::Size(wanted.width, wanted.height))?;
     let settings = settings(size, &information);
+    remark_settings(&settings, &information, remarks);
     let rules =
         go_of(&settings).map_err(|error| NotOpened::Setup(SetupError::Unreadable(error.into())))?;
     let start = start(collection, game, size, rules.rules())?;
@@ -199,6 +230,21 @@ pub(super) fn settings(size: Size, information: &Information) -> Settings {
     // Komi counts in halves; finer ones are rounded.
     settings.set("komi", &((komi * 2.0).round() / 2.0).clamp(-10_000.0, 10_000.0).to_string());
     settings
+}
+
+/// Says where rules and komi are not those of the file.
+fn remark_settings(settings: &Settings, information: &Information, remarks: &mut Vec<Remark>) {
+    let read = settings.get("rules").unwrap_or_default().to_string();
+    let same = information.rules.map(|rules| rules.name().to_lowercase());
+    if same.as_deref() != Some(read.as_str()) {
+        remarks.push(Remark::Rules { written: information.rules, read });
+    }
+    let komi = settings.get("komi").and_then(|text| text.parse::<f64>().ok());
+    if let Some(read) = komi
+        && information.komi.is_none_or(|written| (written - read).abs() > 1e-9)
+    {
+        remarks.push(Remark::Komi { written: information.komi, read });
+    }
 }
 
 /// "Shusaku – Gennan", or the name of the game.

@@ -46,6 +46,23 @@ impl Node {
         put_by(&self.mv)
     }
 
+    /// Whether a move led here: one by the rules, or one that a file plays against them.
+    pub fn is_move(&self) -> bool {
+        let says = |name: &str| !self.properties.values(name).is_empty();
+        self.parent.is_some() && (self.put().is_none() || says("B") || says("W"))
+    }
+
+    /// The move that led here as lists show it; `=` before one that a file plays against the rules.
+    pub fn name(&self) -> String {
+        if self.put().is_none() {
+            return self.mv.clone();
+        }
+        // The moves stand behind the board, the last one last.
+        let moves = self.mv.rsplit_once(';').map_or("", |(_, moves)| moves);
+        let last = moves.rsplit(' ').next().unwrap_or_default();
+        format!("{PUT}{}", last.trim_start_matches(['!', '+']))
+    }
+
     /// The move that led here, or the position put by hand as histories write it; empty at the
     /// root.
     pub fn move_text(&self) -> &str {
@@ -140,8 +157,7 @@ impl Tree {
 
     /// How many moves were played before this position; 0 at the root.
     pub fn move_number(&self, id: NodeId) -> usize {
-        let is_move = |id: &&NodeId| **id != Tree::ROOT && self.nodes[*id].put().is_none();
-        self.path(id).iter().filter(is_move).count()
+        self.path(id).iter().filter(|id| self.nodes[id].is_move()).count()
     }
 
     /// How many nodes were passed on the way from the root to this one: moves and set-ups.
@@ -149,11 +165,12 @@ impl Tree {
         self.path(id).len().saturating_sub(1)
     }
 
-    /// A move as lists show it, such as `12. D4`; `=` for a set-up, empty at the root.
+    /// A move as lists show it, such as `12. D4`; `12. =D4` if a file plays it against the
+    /// rules, `=` for a set-up, empty at the root.
     pub fn label(&self, id: NodeId) -> String {
         match self.nodes.get(&id) {
+            Some(node) if node.is_move() => format!("{}. {}", self.move_number(id), node.name()),
             Some(node) if node.put().is_some() => PUT.to_string(),
-            Some(node) if id != Tree::ROOT => format!("{}. {}", self.move_number(id), node.mv),
             _ => String::new(),
         }
     }

@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::output;
 use crate::registry::{Engine, Seat, Suggestion, Table, add_badges};
 use crate::say;
-use crate::store::{Document, Id, Setup, Timestamp};
+use crate::store::{Document, Id, Setup, Timestamp, Tree};
 use crate::words::{self, Explain, Words};
 use crate::{fives, goban};
 
@@ -38,6 +38,8 @@ pub struct Session<'c> {
     pub show_values: bool,
     /// What has been said about the count of a finished game.
     pub counting: Counting,
+    /// After how many steps the player to move gave the game up.
+    pub resigned: Option<usize>,
 }
 
 /// Whether the loop goes on.
@@ -59,12 +61,18 @@ impl Session<'_> {
         }
         self.show_board(out, self.show_values)?;
         loop {
+            if self.resigned.is_some_and(|steps| steps != self.table.history().len()) {
+                // Taken back, or played on.
+                self.resigned = None;
+            }
             if self.table.outcome().is_some() && !self.seats.contains(&Seat::Human) {
                 return Ok(());
             }
             let seat = self.seats[self.table.to_move().index()];
             let next = match seat {
-                Seat::Engine(engine) if self.table.outcome().is_none() => {
+                Seat::Engine(engine)
+                    if self.table.outcome().is_none() && self.resigned.is_none() =>
+                {
                     self.engine_moves(engine, out)?;
                     Next::GoOn
                 }
@@ -122,6 +130,11 @@ impl Session<'_> {
         }
         // A move goes before a command: a vertex may be called `u`.
         let is_command = typed.trim().is_empty() || typed.trim().starts_with(':');
+        let is_over = self.resigned.is_some() && matches!(typed::read(&typed), Typed::Unknown(_));
+        if is_over {
+            line(out, &MoveError::Over.explain(self.context.words))?;
+            return Ok(Next::GoOn);
+        }
         let played = if is_command { None } else { Some(self.table.play(typed.trim())) };
         match (played, typed::read(&typed)) {
             (Some(Ok(_)), _) => {
@@ -141,9 +154,9 @@ impl Session<'_> {
         match command {
             Typed::Nothing => {}
             Typed::Quit => return Ok(Next::Leave),
-            Typed::Resign if self.table.outcome().is_none() => {
+            Typed::Resign if self.table.outcome().is_none() && self.resigned.is_none() => {
                 self.show_resignation(out)?;
-                return Ok(Next::Leave);
+                self.resigned = Some(self.table.history().len());
             }
             Typed::Resign => line(out, &MoveError::Over.explain(words))?,
             Typed::Help => line(out, &say!(words, "play-help"))?,
@@ -199,25 +212,7 @@ impl Session<'_> {
             return line(out, &say!(words, "play-save-where"));
         }
         let path = Path::new(file);
-        let is_record = path.extension().is_some_and(|extension| extension == "pgn");
-        let record = if is_record { self.table.record() } else { None };
-        let is_sgf = path.extension().is_some_and(|extension| extension == "sgf");
-        let is_psq = path.extension().is_some_and(|extension| extension == "psq");
-        let document = || self.with_line().map(|document| document.write());
-        let contents = match record {
-            Some(record) => Ok(record),
-            None if self.setup.game == fives::NAME && (is_sgf || is_psq) => {
-                let form = if is_psq { fives::Form::Psq } else { fives::Form::Sgf };
-                self.with_line().map(|document| {
-                    fives::write(&document, form).unwrap_or_else(|| document.write())
-                })
-            }
-            None if is_sgf => self
-                .with_line()
-                .map(|document| goban::of_line(&document).unwrap_or_else(|| document.write())),
-            None => document(),
-        };
-        let contents = match contents {
+        let contents = match self.contents(path) {
             Ok(contents) => contents,
             Err(reason) => {
                 return line(out, &say!(words, "not-written", path = file, reason = reason));
@@ -234,6 +229,32 @@ impl Session<'_> {
         }
     }
 
+    /// What is saved under a name: its ending says in which form. In words why there is nothing.
+    fn contents(&self, path: &Path) -> Result<String, String> {
+        let words = self.context.words;
+        let ending = path.extension().map(|own| own.to_string_lossy().to_lowercase());
+        let record = match ending.as_deref() {
+            Some("pgn") => self.table.record(),
+            _ => None,
+        };
+        if let Some(record) = record {
+            return Ok(record);
+        }
+        let document = self.with_line()?;
+        let is_five = self.setup.game == fives::NAME;
+        let written = match ending.as_deref() {
+            Some("psq") if is_five => fives::write(&document, fives::Form::Psq),
+            Some("sgf") if is_five => fives::write(&document, fives::Form::Sgf),
+            Some("sgf") => goban::of_line(&document),
+            _ => return Ok(document.write()),
+        };
+        match written {
+            Some(written) => Ok(written),
+            None if self.setup.game == goban::NAME => Err(say!(words, "play-sgf-ends")),
+            None => Err(say!(words, "play-no-such-form")),
+        }
+    }
+
     /// The line on the table as a document, among the variations that it was opened with; or in
     /// words why it cannot be one.
     fn with_line(&self) -> Result<Document, String> {
@@ -247,12 +268,22 @@ impl Session<'_> {
         let played = document.play_line(&self.table.history());
         let node = played.map_err(|error| error.explain(words))?;
         self.keep_count(&mut document, node);
+        let position = goban::position(&self.setup, &*self.table);
+        if let Some(position) = position.filter(|_| self.resigned.is_some()) {
+            let winner = goban::in_file(position.to_move().opponent());
+            let result = sgf::Outcome::Win(winner, sgf::Margin::Resignation);
+            // The root is always there.
+            drop(document.set_property(Tree::ROOT, "RE", vec![result.to_string()]));
+        }
         Ok(document)
     }
 
     fn explain_refusal(&self, error: &MoveError, out: &mut impl Write) -> Result<(), Failure> {
         let words = self.context.words;
         let mut text = error.explain(words);
+        if *error == MoveError::Over && self.is_counting() {
+            text = format!("{text}\n{}", say!(words, "play-count-how"));
+        }
         if matches!(error, MoveError::Unreadable { .. }) {
             text = format!("{text}\n{}", say!(words, "play-see-help"));
         }
@@ -322,7 +353,7 @@ impl Session<'_> {
         if self.is_counting() && !self.has_agreed() {
             return say!(words, "prompt-count") + " ";
         }
-        if self.table.outcome().is_some() {
+        if self.table.outcome().is_some() || self.resigned.is_some() {
             return say!(words, "prompt-over") + " ";
         }
         let turn = words::turn(words, self.table.seats(), self.table.to_move());

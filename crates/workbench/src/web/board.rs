@@ -153,6 +153,14 @@ pub(super) fn round(number: f32) -> f32 {
 /// Boards with more rows or columns have no buttons.
 const MOST_BUTTONS: u32 = 25;
 
+/// Whether the points of a board can be pressed.
+pub(super) fn has_buttons(picture: &Picture) -> bool {
+    match &picture.ground {
+        Ground::Grid(grid) => grid.rows.max(grid.columns) <= MOST_BUTTONS,
+        _ => true,
+    }
+}
+
 /// What is special on a board of Go: marks of a file, a refused point, territory and dead stones.
 fn mark_go(scene: &Scene, picture: &mut Picture) {
     if let Some(place) = scene.notice.as_ref().and_then(|notice| notice.place) {

@@ -80,6 +80,10 @@ pub(super) async fn count(
     if fields.is_on("accept") {
         return change(shared, visitor, id, fields, accept).await;
     }
+    if fields.is_on("begin") {
+        return change(shared, visitor, id, fields, |document, node, _| both_pass(document, node))
+            .await;
+    }
     run(shared, visitor, move |shared| {
         let document = load(shared, &id)?;
         node_of(&fields)?;
@@ -99,6 +103,14 @@ pub(super) async fn count(
         Ok(Played::Selected(scene.address(step, scene.shown)))
     })
     .await
+}
+
+/// Passes for both until the game is over, so that it can be counted.
+fn both_pass(document: &mut Document, mut node: NodeId) -> Result<NodeId, TreeError> {
+    while document.table_at(node)?.outcome().is_none() {
+        node = document.play(node, "pass")?;
+    }
+    Ok(node)
 }
 
 /// Keeps the count with the document.

@@ -16,9 +16,37 @@ impl Explain for Remark {
                 let reason = at.explain(words);
                 say!(words, "go-stopped", number = *number, reason = reason, nodes = *nodes)
             }
-            Remark::PassAdded { number } => say!(words, "go-pass-added", number = *number),
+            Remark::Forced { number, at } => {
+                say!(words, "go-forced", number = *number, reason = at.explain(words))
+            }
+            Remark::Rules { written: Some(written), read } => {
+                let (written, read) = (written.name(), rules(words, read));
+                say!(words, "sgf-rules", written = written, read = read)
+            }
+            Remark::Rules { written: None, read } => {
+                say!(words, "go-no-rules", read = rules(words, read))
+            }
+            Remark::Komi { written: Some(written), read } => {
+                let (written, read) = (words.points(*written), words.points(*read));
+                say!(words, "sgf-komi", written = written, read = read)
+            }
+            Remark::Komi { written: None, read } => {
+                say!(words, "go-no-komi", read = words.points(*read))
+            }
+            Remark::Twice { number } => say!(words, "go-twice", number = *number),
             Remark::OnlyFirst(count) => say!(words, "go-only-first", count = *count),
         }
+    }
+}
+
+/// How a language calls the rules of this name.
+pub fn rules(words: &Words, name: &str) -> String {
+    match name {
+        "japanese" => say!(words, "rules-japanese"),
+        "chinese" => say!(words, "rules-chinese"),
+        "tromp-taylor" => say!(words, "rules-tromp-taylor"),
+        "exam" => say!(words, "rules-exam"),
+        other => other.to_string(),
     }
 }
 
@@ -28,6 +56,7 @@ impl Explain for Lost {
             Lost::Move(text, illegal) => {
                 say!(words, "move-forbidden", text = text.as_str(), why = illegal.explain(words))
             }
+            Lost::Turn => say!(words, "go-turn"),
             Lost::Setup => say!(words, "go-stones-by-hand"),
         }
     }

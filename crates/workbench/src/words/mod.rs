@@ -23,6 +23,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 pub use forms::{setting_label, setup_refused};
+pub use go_refusals::rules;
 pub use language::Language;
 pub use phrases::{
     forced_win, game_title, layer, player, plies, sentence, taken, turn, value, worth,

@@ -8,7 +8,7 @@ use super::variations::{branch, notes};
 use super::{go_score, layers};
 use crate::registry::{self, Seat, Settings, table_of_graph};
 use crate::say;
-use crate::web::board::{data_value, drawing};
+use crate::web::board::{data_value, drawing, has_buttons};
 use crate::web::linked::linked;
 use crate::web::scene::{PATIENCE, Scene, Shown, Standing, Tab, limits};
 use crate::web::visitor::Visitor;
@@ -78,11 +78,23 @@ fn hint(words: &Words, scene: &mut Scene) -> Markup {
 /// position get one, or a long game would be a huge page.
 const NEAR: usize = 12;
 
+/// Large boards have no points to press.
+fn how_to_begin(words: &Words, scene: &Scene) -> String {
+    if has_buttons(&scene.table.picture()) {
+        say!(words, "web-no-moves")
+    } else {
+        say!(words, "web-no-moves-typed")
+    }
+}
+
 fn moves(words: &Words, scene: &Scene) -> Markup {
     match &scene.standing {
         Standing::Stored { document, node } => html! {
             (notes(words, document))
             div.moves { (branch(words, document, *node, scene.shown)) }
+            @if let Some(name) = document.tree().node(*node).and_then(|node| node.properties().text("N")) {
+                p.remark data-node-name { (name) }
+            }
             form.comment method="post" action={ "/d/" (document.id()) "/comment" } {
                 input type="hidden" name="n" value=(node.0);
                 label { (say!(words, "web-comment"))
@@ -93,7 +105,7 @@ fn moves(words: &Words, scene: &Scene) -> Markup {
         },
         Standing::Address { moves, played } => html! {
             @if moves.is_empty() {
-                p.empty { (say!(words, "web-no-moves")) }
+                p.empty { (how_to_begin(words, scene)) }
             } @else {
                 ol.line {
                     @for (index, text) in moves.iter().enumerate() {
@@ -192,9 +204,11 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
                         @if setting.name == "rules" {
                             select name="rules" {
                                 @for name in registry::rule_names(entry.name) {
-                                    option value=(name) selected[chosen.or(setting.default) == Some(name)] { (name) }
+                                    option value=(name) selected[chosen.or(setting.default) == Some(name)] { (words::rules(words, name)) }
                                 }
                             }
+                        } @else if let (None, "komi", Some(tally)) = (chosen, setting.name, scene.table.tally()) {
+                            input type="text" name="komi" value=(tally.komi);
                         } @else if let Some(default) = setting.default {
                             input type="text" name=(setting.name) value=(chosen.unwrap_or(default));
                         } @else {

@@ -97,6 +97,12 @@ fn of_go(visitor: &Visitor, scene: &Scene, document: &Document, node: NodeId) ->
                     button type="submit" data-action="resign" { (say!(words, "web-resign")) }
                 }
             }
+            @if scene.outcome().is_none() && scene.go().is_some_and(|own| own.rules().passing == go::Passing::Free) {
+                form method="post" action={ "/d/" (id) "/count" } {
+                    input type="hidden" name="n" value=(node.0);
+                    button type="submit" name="begin" value="1" data-action="count" { (say!(words, "web-count-score")) }
+                }
+            }
             a href={ "/d/" (id) "/file?as=sgf" } download data-action="sgf" { (say!(words, "web-save-sgf")) }
             @if document.origin().is_some_and(|origin| !origin.bytes.is_empty()) {
                 a href={ "/d/" (id) "/file?as=original" } download { (say!(words, "web-save-original")) }

@@ -45,6 +45,7 @@ pub(super) fn branch(words: &Words, document: &Document, current: NodeId, shown:
                 @for own in &run.moves {
                     li {
                         a href=(address(own.node)) data-node=(own.node.0) data-parent=(own.parent.0) aria-current=[(own.node == current).then_some("true")] { (label(words, tree, own)) }
+                        @if let Some(name) = tree.node(own.node).and_then(|node| node.properties().text("N")) { " " span.remark { (shortened(&name)) } }
                         @if let Some(comment) = tree.node(own.node).and_then(Node::comment) { " " span.remark { (shortened(comment)) } }
                     }
                 }
@@ -57,8 +58,8 @@ pub(super) fn branch(words: &Words, document: &Document, current: NodeId, shown:
 
 fn label(words: &Words, tree: &Tree, own: &Listed) -> String {
     match tree.node(own.node) {
-        Some(node) if node.put().is_some() => say!(words, "web-put-by-hand"),
-        node => format!("{}. {}", own.number, node.map_or("", Node::move_text)),
+        Some(node) if node.put().is_some() && !node.is_move() => say!(words, "web-put-by-hand"),
+        node => format!("{}. {}", own.number, node.map_or(String::new(), Node::name)),
     }
 }
 
@@ -83,7 +84,7 @@ fn runs(tree: &Tree, current: NodeId) -> (Vec<Run>, usize) {
         let parent = tree.node(node).and_then(Node::parent).unwrap_or(Tree::ROOT);
         let first = tree.node(parent).and_then(|parent| parent.children().first().copied());
         let (before, depth) = known.get(&parent).copied().unwrap_or((0, 0));
-        let is_move = tree.node(node).is_some_and(|node| node.put().is_none());
+        let is_move = tree.node(node).is_some_and(Node::is_move);
         let (number, depth) =
             (before + usize::from(is_move), depth + usize::from(first != Some(node)));
         known.insert(node, (number, depth));
