@@ -111,7 +111,7 @@ fn the_figures_of_the_sources_are_answered_as_they_should() {
     assert_eq!(answers("zobrist")[0], 0b1001_0000.to_string());
     assert_eq!(answers("zobrist")[2], answers("zobrist")[3]);
     assert_eq!(answers("hexapawn")[..2], ["-2", "-6"]);
-    assert_eq!(answers("hexapawn-memo"), ["11", "7", "11"]);
+    assert_eq!(answers("hexapawn-memo"), ["11", "7", "11", "-14", "-16"]);
     assert_eq!(answers("gomoku-bars")[3], "0 0 0 0 0\n0 0 0 0 0\n572");
     assert_eq!(answers("go-legal")[..2], ["illegal", "legal"]);
     assert_eq!(answers("nim")[..2], ["0 2", "lost"]);
