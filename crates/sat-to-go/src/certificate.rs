@@ -4,8 +4,10 @@
 //! It holds the formula with the order of its variables, the board's side and key, how the points
 //! are shared out, what each gadget's search visited, and either a valuation or that there is none.
 //! Checking compiles the formula again (with all structural checks), searches every gadget again,
-//! and asks: does the valuation satisfy the formula, or does the SAT solver still find none; and,
-//! where the circuit is small enough, who wins it.
+//! and asks: does the valuation satisfy the formula, or does the SAT solver still find none; and who
+//! wins the circuit: White with the valuation against every choice of Black, or, where it is small
+//! enough, Black against every valuation. A larger circuit without a valuation is not solved: then
+//! Black's win rests on the SAT solver and the contracts of the gadgets.
 
 use std::fmt;
 
@@ -38,7 +40,8 @@ pub struct Certificate {
     pub gadgets: Vec<(String, u64)>,
     /// A valuation that satisfies the formula, or that there is none.
     pub model: Option<Vec<bool>>,
-    /// How many positions of the circuit were looked at; nothing if it is too large.
+    /// How many positions of the circuit were looked at; nothing if it was not solved: it has many
+    /// variables and no valuation.
     pub circuit: Option<usize>,
 }
 
@@ -80,11 +83,19 @@ impl Certificate {
     /// # Errors
     /// When something is not as it should be, or the limits are reached first.
     pub fn of(reduction: &Reduction, limits: &Limits) -> Result<Certificate, Doubt> {
-        let formula = reduction.formula.clone();
-        let model = sat::model(&formula)?;
-        let circuit = solved(reduction, model.is_some(), limits)?;
+        let model = sat::model(&reduction.formula)?;
+        Certificate::with(reduction, model, limits)
+    }
+
+    /// The same with a valuation that is known, or that there is none.
+    fn with(
+        reduction: &Reduction,
+        model: Option<Vec<bool>>,
+        limits: &Limits,
+    ) -> Result<Certificate, Doubt> {
+        let circuit = solved(reduction, model.as_deref(), limits)?;
         Ok(Certificate {
-            formula,
+            formula: reduction.formula.clone(),
             balance: reduction.balance,
             key: reduction.board().key(),
             gadgets: gadgets(limits)?,
@@ -99,13 +110,15 @@ impl Certificate {
     /// When something that is claimed is not so.
     pub fn check(&self, limits: &Limits) -> Result<Reduction, Doubt> {
         let reduction = Reduction::of(&self.formula)?;
-        let fresh = Certificate::of(&reduction, limits)?;
+        if !self.is_model_right()? {
+            return Err(Doubt::Differs("model"));
+        }
+        let fresh = Certificate::with(&reduction, self.model.clone(), limits)?;
         let same = [
             ("board", fresh.key == self.key),
             ("balance", fresh.balance == self.balance),
             ("gadgets", fresh.gadgets == self.gadgets),
             ("circuit", fresh.circuit == self.circuit),
-            ("model", self.is_model_right(fresh.model.is_some())),
         ];
         match same.into_iter().find(|(_, same)| !same) {
             Some((name, _)) => Err(Doubt::Differs(name)),
@@ -114,13 +127,13 @@ impl Certificate {
     }
 
     /// Any valuation that satisfies the formula will do.
-    fn is_model_right(&self, satisfiable: bool) -> bool {
-        match &self.model {
-            None => !satisfiable,
+    fn is_model_right(&self) -> Result<bool, Doubt> {
+        Ok(match &self.model {
+            None => sat::model(&self.formula)?.is_none(),
             Some(values) => {
                 values.len() == self.formula.order().len() && self.formula.holds(values)
             }
-        }
+        })
     }
 
     /// Reads a certificate.
@@ -203,14 +216,16 @@ fn gadgets(limits: &Limits) -> Result<Vec<(String, u64)>, Doubt> {
     Ok(found)
 }
 
-/// Solves the circuit, where it is small, and compares.
+/// Solves the circuit, where it is small or a valuation is known, and compares.
 fn solved(
     reduction: &Reduction,
-    satisfiable: bool,
+    model: Option<&[bool]>,
     limits: &Limits,
 ) -> Result<Option<usize>, Doubt> {
+    let satisfiable = model.is_some();
     if reduction.circuit.loops.len() > MOST_VARIABLES {
-        return Ok(None);
+        let Some(values) = model else { return Ok(None) };
+        return circuit::wins_with(&reduction.circuit, values).map(Some).ok_or(Doubt::Circuit);
     }
     match circuit::solve(&reduction.circuit, limits) {
         Ok((winner, positions)) if (winner == Winner::White) == satisfiable => Ok(Some(positions)),

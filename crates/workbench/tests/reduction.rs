@@ -127,3 +127,25 @@ fn the_page_plays_watches_and_refuses_in_words() {
         assert_eq!(served.get(&format!("/reduce?f=x1&{strange}")).status, 200, "{strange}");
     }
 }
+
+/// `x1; x2; …; x19`, and whatever comes after.
+fn of_nineteen(more: &str) -> String {
+    let units: Vec<String> = (1..=19).map(|number| format!("x{number}")).collect();
+    format!("{}{more}", units.join("; "))
+}
+
+#[test]
+fn a_circuit_that_is_not_solved_is_no_success_and_a_valuation_solves_it() {
+    let verify = |formula: &str| {
+        let mut command = Command::cargo_bin("stratege").unwrap();
+        let ran = command.args(["--lang", "en", "reduce", formula, "--verify", "--time", "20"]);
+        let output = ran.output().unwrap();
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    let (code, said) = verify(&of_nineteen(""));
+    assert!(said.contains("By composition: White wins"), "{said}");
+    assert_eq!(code, Some(0));
+    let (code, said) = verify(&of_nineteen("; -x1"));
+    assert!(said.contains("Black wins by the SAT solver and the contracts"), "{said}");
+    assert_eq!(code, Some(4));
+}

@@ -4,9 +4,11 @@
 
 mod game;
 mod path;
+mod strategy;
 
 pub use game::{CircuitGame, CircuitMove, CircuitState, Unsolved, solve};
 pub use path::{ForkAt, Plan, Step, What, toward};
+pub use strategy::wins_with;
 
 use crate::formula::Side;
 

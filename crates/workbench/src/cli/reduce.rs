@@ -36,7 +36,8 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         return play::play(context, &reduction);
     }
     if matches.get_flag("watch") {
-        return play::watch(context, &reduction, &values(words, matches, &reduction, &report)?);
+        let values = values(words, matches, &reduction, &report)?;
+        return play::watch(context, &reduction, &report, &values);
     }
     write_files(words, matches, &reduction)?;
     let as_json = matches.get_flag("json");
@@ -47,16 +48,20 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let verified = matches.get_flag("verify").then(verify).transpose()?;
     if as_json {
         let mut json = report.json(&reduction);
-        json["verified"] = verified.map(|verified| verified.json()).into();
+        json["verified"] = verified.as_ref().map(verify::Verified::json).into();
         output::print_line(&format!("{json:#}"))?;
     }
-    certify(context, matches, &reduction, &limits)
+    certify(context, matches, &reduction, &limits)?;
+    verified.map_or(Ok(()), |verified| verified.outcome(words))
 }
 
 /// The text that was given: standard input, a file, or the formula itself.
 fn formula(words: &Words, given: &str) -> Result<Formula, Failure> {
     let ending = Path::new(given).extension().and_then(|ending| ending.to_str());
     let is_named_like_a_file = matches!(ending, Some("cnf" | "dimacs" | "txt"));
+    if Path::new(given).is_dir() {
+        return Err(Failure::Input(say!(words, "reduce-folder", path = given)));
+    }
     let is_file = given == "-" || is_named_like_a_file || Path::new(given).is_file();
     let text = if is_file { read_text(words, given)? } else { given.to_owned() };
     Formula::read(&text).map_err(|error| {
@@ -100,6 +105,10 @@ fn write_files(words: &Words, matches: &ArgMatches, reduction: &Reduction) -> Re
         output::write_file(path, &sgf)?;
     }
     if let Some(path) = path("svg") {
+        let side = reduction.balance.side;
+        if side > LARGE_SVG {
+            output::remark(&say!(words, "reduce-large-svg", side = side));
+        }
         output::write_file(path, &board_svg(reduction))?;
     }
     if let Some(path) = path("drawing") {
@@ -111,6 +120,9 @@ fn write_files(words: &Words, matches: &ArgMatches, reduction: &Reduction) -> Re
     }
     Ok(())
 }
+
+/// A drawing of more rows is announced before it is written.
+const LARGE_SVG: u32 = 1000;
 
 /// The whole board; large ones are drawn small.
 fn board_svg(reduction: &Reduction) -> String {
@@ -178,6 +190,11 @@ fn check(context: &Context, path: &Path, limits: &Limits) -> Result<(), Failure>
                 say!(words, "certificate-white", formula = formula, side = side)
             } else {
                 say!(words, "certificate-black", formula = formula, side = side)
+            })?;
+            output::print_line(&if certificate.circuit.is_some() {
+                say!(words, "certificate-checked")
+            } else {
+                say!(words, "certificate-checked-without-circuit")
             })
         }
         Err(Doubt::Stopped(stopped)) => Err(stopped_early(context, stopped)),

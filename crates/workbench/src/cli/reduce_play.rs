@@ -10,7 +10,7 @@ use sat_to_go::play::predict;
 
 use super::Context;
 use crate::failure::Failure;
-use crate::reduction::{Fight, Story, around, name, told, valuation};
+use crate::reduction::{Fight, Report, Story, around, ended, name, told, valuation};
 use crate::words::{Explain, Words};
 use crate::{output, say};
 
@@ -21,6 +21,7 @@ const SPAN: u32 = 23;
 pub(super) fn watch(
     context: &Context,
     reduction: &Reduction,
+    report: &Report,
     values: &[bool],
 ) -> Result<(), Failure> {
     let words = context.words;
@@ -40,7 +41,12 @@ pub(super) fn watch(
     if let Some(last) = story.told.last() {
         output::print(&shown(context, reduction, &board, last.point))?;
     }
-    output::print_line(&ending(words, story.replay.winner))?;
+    output::print_line(&story.ending)?;
+    if let (Colour::Black, Ok(Some(model))) = (story.replay.winner, &report.model) {
+        let model: Vec<Option<bool>> = model.iter().copied().map(Some).collect();
+        let other = valuation(reduction, &model);
+        output::print_line(&say!(words, "watch-other-wins", values = other))?;
+    }
     let prediction = predict(reduction, values);
     let score = &story.replay.score;
     output::print_line(&say!(
@@ -53,20 +59,11 @@ pub(super) fn watch(
     ))
 }
 
-/// Who won the fight, in a sentence.
-fn ending(words: &Words, winner: Colour) -> String {
-    match winner {
-        Colour::White => say!(words, "reduce-white-wins"),
-        Colour::Black => say!(words, "reduce-black-wins"),
-    }
-}
-
 /// The part of the board around a point.
 fn shown(context: &Context, reduction: &Reduction, board: &Board, point: Point) -> String {
-    let mut picture = reduction.picture(board);
-    picture.last = vec![reduction.picture_place(point)];
     let window = around(reduction, point, SPAN);
-    window.crop(&mut picture);
+    let mut picture = window.picture(reduction, board);
+    picture.last = vec![reduction.picture_place(point)];
     let viewport = Some(window.viewport());
     text::render(&picture, &Style { colour: context.colour, width: None, viewport })
 }
@@ -80,7 +77,8 @@ pub(super) fn play(context: &Context, reduction: &Reduction) -> Result<(), Failu
     let mut input = io::stdin().lock();
     loop {
         if let Some(winner) = fight.winner() {
-            return output::print_line(&ending(words, winner));
+            let said = ended(words, reduction, winner, &fight.reached());
+            return output::print_line(&said);
         }
         output::print(&format!("{} ", say!(words, "duel-prompt")))?;
         let mut typed = String::new();

@@ -9,6 +9,8 @@ use sat_to_go::formula::Side;
 use sat_to_go::gadget::Kind;
 use sat_to_go::play::{BlackAgent, Duel, Refused};
 
+use super::Reached;
+
 /// A fight in which Black answers by himself.
 #[derive(Debug, Clone)]
 pub struct Fight<'r> {
@@ -84,31 +86,20 @@ impl<'r> Fight<'r> {
         ways
     }
 
+    /// What White's moves gave and where they led, whether or not her stones still stand.
+    pub fn reached(&self) -> Reached {
+        let own = self.duel.moves().iter().filter(|(colour, _)| *colour == Colour::White);
+        Reached::of(self.reduction, own.filter_map(|&(_, point)| self.meaning(point)))
+    }
+
     /// The values that White's moves have given so far, by variable.
     pub fn values(&self) -> Vec<Option<bool>> {
-        let mut values = vec![None; self.reduction.formula.order().len()];
-        let is_white = |point| self.duel.board().stone(point) == Some(Colour::White);
-        for (variable, own) in &self.reduction.circuit.loops {
-            let [above, below] = [0, 1].map(|way: usize| is_white(own.choice[way].white));
-            values[*variable] = (above || below).then_some(!above);
-        }
-        values
+        self.reached().values
     }
 
     /// The clause that Black has named, once he has.
     pub fn clause(&self) -> Option<usize> {
-        let mut named = None;
-        for &(colour, point) in self.duel.moves() {
-            match self.meaning(point) {
-                Some(What::Clause(clause) | What::Leg { clause, .. })
-                    if colour == Colour::White =>
-                {
-                    named = Some(clause);
-                }
-                _ => (),
-            }
-        }
-        named
+        self.reached().clause(self.reduction)
     }
 }
 

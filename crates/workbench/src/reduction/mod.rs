@@ -4,6 +4,7 @@ mod circuit;
 mod drawing;
 mod fight;
 mod gadgets;
+mod reached;
 mod report;
 mod story;
 #[cfg(test)]
@@ -14,8 +15,9 @@ pub use circuit::{Line, lines};
 pub use drawing::{Drawing, Shown};
 pub use fight::Fight;
 pub use gadgets::gadget_title;
+pub use reached::Reached;
 pub use report::{MOST_SOLVED, Report};
-pub use story::{Story, Told, clause_text, literal, told, valuation};
+pub use story::{Story, Told, clause_text, ended, literal, told, valuation};
 pub use view::{Window, around};
 
 use go::Point;

@@ -12,7 +12,8 @@ use super::{gadget_title, valuation};
 use crate::say;
 use crate::words::Words;
 
-/// Circuits with more variables than this are not solved: every valuation is tried.
+/// Circuits with more variables than this are not solved without a model: every valuation would be
+/// tried.
 pub const MOST_SOLVED: usize = 18;
 
 /// Who wins, asked of a SAT solver and of the circuit.
@@ -21,7 +22,7 @@ pub struct Report {
     /// A valuation that satisfies the formula, none if there is none, or the solver gave up.
     pub model: Result<Option<Vec<bool>>, NoAnswer>,
     /// Who wins the circuit and how many of its positions were looked at; nothing if it is too
-    /// large.
+    /// large and no model shows that it is White's.
     pub circuit: Option<(Winner, usize)>,
 }
 
@@ -30,7 +31,14 @@ impl Report {
     pub fn of(reduction: &Reduction, limits: &Limits) -> Report {
         let small = reduction.circuit.loops.len() <= MOST_SOLVED;
         let solved = || circuit::solve(&reduction.circuit, limits).ok();
-        Report { model: sat::model(&reduction.formula), circuit: small.then(solved).flatten() }
+        let model = sat::model(&reduction.formula);
+        let followed = || {
+            let values = model.as_ref().ok()?.as_ref()?;
+            let positions = circuit::wins_with(&reduction.circuit, values)?;
+            Some((Winner::White, positions))
+        };
+        let circuit = small.then(solved).flatten().or_else(followed);
+        Report { model, circuit }
     }
 
     /// Whether the formula can be satisfied, as far as anybody knows.

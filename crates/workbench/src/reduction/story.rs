@@ -1,12 +1,14 @@
 //! What does each move of a replay mean, in words?
 
+use std::sync::Arc;
+
 use go::{Colour, Point};
 use sat_to_go::Reduction;
 use sat_to_go::circuit::What;
 use sat_to_go::formula::{Clause, Side, Variable};
 use sat_to_go::play::{Replay, play_out};
 
-use super::name;
+use super::{Reached, name};
 use crate::say;
 use crate::words::Words;
 
@@ -25,16 +27,22 @@ pub struct Told {
 #[derive(Debug, Clone)]
 pub struct Story {
     /// The whole game.
-    pub replay: Replay,
+    pub replay: Arc<Replay>,
     /// The moves of the fight.
     pub told: Vec<Told>,
+    /// Who won the fight, and at which test.
+    pub ending: String,
 }
 
 impl Story {
     /// White from this valuation, Black naming a clause that it fails if there is one; nothing if
     /// the game does not end as it should.
     pub fn of(words: &Words, reduction: &Reduction, values: &[bool]) -> Option<Story> {
-        let replay = play_out(reduction, values)?;
+        Some(Story::told_of(words, reduction, Arc::new(play_out(reduction, values)?)))
+    }
+
+    /// The same of a game that was played already.
+    pub fn told_of(words: &Words, reduction: &Reduction, replay: Arc<Replay>) -> Story {
         let fight = &replay.moves[..replay.fight];
         let told = fight
             .iter()
@@ -48,7 +56,25 @@ impl Story {
                 Told { colour: each.colour, point: each.point, text }
             })
             .collect();
-        Some(Story { replay, told })
+        Story { told, ending: ending(words, reduction, &replay), replay }
+    }
+}
+
+/// Who won the fight; if White lost it, at which test of which clause.
+fn ending(words: &Words, reduction: &Reduction, replay: &Replay) -> String {
+    let moves = replay.moves[..replay.fight].iter().filter_map(|each| each.what);
+    ended(words, reduction, replay.winner, &Reached::of(reduction, moves))
+}
+
+/// Who won, and the test that was closed if that is why.
+pub fn ended(words: &Words, reduction: &Reduction, winner: Colour, reached: &Reached) -> String {
+    match winner {
+        Colour::White => say!(words, "reduce-white-wins"),
+        Colour::Black => {
+            let lost = say!(words, "reduce-black-wins");
+            let closed = reached.closed(words, reduction);
+            closed.map_or(lost.clone(), |closed| format!("{closed} {lost}"))
+        }
     }
 }
 

@@ -98,3 +98,45 @@ fn a_window_never_leaves_the_board() {
     assert_eq!(Window::new(-5, 70, 30, 69), Window { row: 0, column: 39, span: 30 });
     assert_eq!(Window::new(3, 3, 500, 69), Window { row: 0, column: 0, span: 69 });
 }
+
+#[test]
+fn a_lost_fight_keeps_its_values_and_names_the_closed_test() {
+    let reduction = reduction("x1; -x1");
+    let words = Words::of(Language::English);
+    let story = Story::of(words, &reduction, &[true]).unwrap();
+    assert_eq!(story.replay.winner, Colour::Black);
+    let closed = "Clause 2 (-x1): the test of -x1 is closed, the literal is false.";
+    assert!(story.ending.starts_with(closed), "{}", story.ending);
+    let mut fight = Fight::new(&reduction);
+    for told in &story.told {
+        fight.duel.play(told.point).unwrap();
+    }
+    assert_eq!(fight.winner(), Some(Colour::Black));
+    assert_eq!(fight.values(), [Some(true)]);
+    assert_eq!(fight.clause(), Some(1));
+}
+
+#[test]
+fn a_large_circuit_is_solved_by_a_model_and_left_open_without_one() {
+    let units: Vec<String> = (1..=19).map(|number| format!("x{number}")).collect();
+    let circuit = |text: &str| Report::of(&reduction(text), &Limits::default()).circuit;
+    let (winner, _) = circuit(&units.join("; ")).unwrap();
+    assert_eq!(winner, sat_to_go::verify::Winner::White);
+    assert_eq!(circuit(&format!("{}; -x1", units.join("; "))), None);
+}
+
+#[test]
+fn the_picture_of_a_window_is_that_part_of_the_whole_picture() {
+    let reduction = reduction("a b; -a");
+    let whole = reduction.picture(reduction.board());
+    let window = Window::new(20, 10, 25, reduction.balance.side);
+    let part = window.picture(&reduction, reduction.board());
+    let game::picture::Ground::Grid(grid) = &whole.ground else { panic!("a board is a grid") };
+    let is_inside = |place: game::picture::Place| window.has(grid.row_and_column(place));
+    let mut pieces = whole.pieces.clone();
+    pieces.retain(|(place, _)| is_inside(*place));
+    pieces.sort_by_key(|(place, _)| place.0);
+    assert_eq!(part.pieces, pieces);
+    let labels = whole.labels.iter().filter(|(place, _)| is_inside(*place)).count();
+    assert_eq!(part.labels.len(), labels);
+}

@@ -1,8 +1,11 @@
 //! Which part of a large board is shown?
 
-use game::picture::{Ground, Picture, Place, Viewport};
-use go::Point;
+use game::picture::{Coordinates, Grid, GridStyle, Ground, Picture, Piece, Viewport};
+use go::{Board, Colour, Point};
 use sat_to_go::Reduction;
+use sat_to_go::formula::Side;
+
+use super::literal;
 
 /// A square part of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,12 +35,36 @@ impl Window {
         }
     }
 
-    /// Takes out the stones and labels that are not in it: boards have millions of points.
-    pub fn crop(&self, picture: &mut Picture) {
-        let Ground::Grid(grid) = &picture.ground else { return };
-        let inside = |place: Place| self.has(grid.row_and_column(place));
-        picture.pieces.retain(|(place, _)| inside(*place));
-        picture.labels.retain(|(place, _)| inside(*place));
+    /// The stones of a board that are in it, with the names of the cells that test literals. Only
+    /// these points are looked at: boards have millions.
+    pub fn picture(&self, reduction: &Reduction, board: &Board) -> Picture {
+        let side = reduction.balance.side;
+        let mut picture = Picture::new(Ground::Grid(Grid {
+            rows: side,
+            columns: side,
+            style: GridStyle::Crossings,
+            stars: Vec::new(),
+            coordinates: Coordinates::UpperWithoutI,
+        }));
+        let rows = self.row..self.row + self.span;
+        let places =
+            rows.flat_map(|row| (self.column..self.column + self.span).map(move |own| (row, own)));
+        let points = places.filter_map(|(row, column)| board.size().point(row, column));
+        picture.pieces.extend(points.filter_map(|point| {
+            let piece = match board.stone(point)? {
+                Colour::Black => Piece::BlackStone,
+                Colour::White => Piece::WhiteStone,
+            };
+            Some((reduction.picture_place(point), piece))
+        }));
+        for (side, ways) in Side::BOTH.into_iter().zip(&reduction.circuit.sides) {
+            let legs = ways.iter().flat_map(|way| &way.legs);
+            for leg in legs.filter(|leg| self.has(reduction.place(leg.test))) {
+                let label = literal(reduction, side, leg.variable);
+                picture.labels.push((reduction.picture_place(leg.test), label));
+            }
+        }
+        picture
     }
 
     /// Whether a place is in it.

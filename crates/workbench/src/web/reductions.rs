@@ -1,10 +1,11 @@
 //! Which boards were compiled lately? Every click on a page asks for its board again.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use sat_to_go::compile::CompileError;
 use sat_to_go::formula::FormulaError;
+use sat_to_go::play::{Replay, play_out};
 use sat_to_go::{Formula, Reduction};
 use search::Limits;
 use thiserror::Error;
@@ -26,6 +27,19 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) struct Compiled {
     pub(super) reduction: Reduction,
     pub(super) report: Report,
+    /// Both intended strategies against each other, once somebody watched them.
+    replay: OnceLock<Option<Arc<Replay>>>,
+}
+
+impl Compiled {
+    /// The game of both intended strategies, played at the first call only.
+    pub(super) fn replay(&self) -> Option<Arc<Replay>> {
+        let played = || {
+            let values = self.report.values(&self.reduction);
+            play_out(&self.reduction, &values).map(Arc::new)
+        };
+        self.replay.get_or_init(played).clone()
+    }
 }
 
 /// Why a text has no board.
@@ -69,7 +83,7 @@ impl Reductions {
         let is_large = reduction.balance.side > LARGE;
         let limits = Limits { time: Some(PATIENCE), ..Limits::default() };
         let report = Report::of(&reduction, &limits);
-        let compiled = Arc::new(Compiled { reduction, report });
+        let compiled = Arc::new(Compiled { reduction, report, replay: OnceLock::new() });
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if is_large {
             kept.clear();

@@ -10,7 +10,10 @@ fn white_chooses_a_valuation_and_lives() {
     on_stage(Scripts::On, |stage| async move {
         stage.open_page("/reduce?f=x1").await;
         let verdict = plain(&stage.text("[data-verdict='0']").await);
-        assert_eq!(verdict, "Solveur SAT : satisfiable, x1 = 1. Blanc gagne (■ prouvé).");
+        assert_eq!(
+            verdict,
+            "Solveur SAT : satisfiable, x1 = 1. Blanc gagne, d'après le solveur SAT et la construction."
+        );
         assert_eq!(stage.all("#see .over a.way").await.len(), 2, "White has a choice");
         stage.run("[...document.querySelectorAll('[data-way]')].find((way) => way.textContent.includes('est vraie')).click()").await;
         stage.until("document.querySelector('#values').textContent.includes('x1 = 1')").await;

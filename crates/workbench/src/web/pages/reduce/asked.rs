@@ -6,6 +6,7 @@ use sat_to_go::Reduction;
 
 use crate::reduction::{Fight, Story, Window, around};
 use crate::web::address::Parameters;
+use crate::web::reductions::Compiled;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words};
 
@@ -72,17 +73,14 @@ impl Asked {
     }
 
     /// Plays what the address says.
-    pub(super) fn stand<'r>(
-        &self,
-        words: &Words,
-        reduction: &'r Reduction,
-        values: &[bool],
-    ) -> Stand<'r> {
+    pub(super) fn stand<'r>(&self, words: &Words, compiled: &'r Compiled) -> Stand<'r> {
+        let reduction = &compiled.reduction;
         let mut stand = Stand { fight: Fight::new(reduction), refused: None, watched: None };
         let step = self.query.get("watch").and_then(|text| text.parse::<usize>().ok());
         if let Some(step) = step
-            && let Some(story) = Story::of(words, reduction, values)
+            && let Some(replay) = compiled.replay()
         {
+            let story = Story::told_of(words, reduction, replay);
             let step = step.min(story.told.len());
             for told in &story.told[..step] {
                 // The replay has played these moves already.

@@ -24,8 +24,7 @@ pub(super) fn board(
 ) -> Markup {
     let window = asked.window(reduction, stand);
     let words = visitor.words;
-    let mut picture = reduction.picture(stand.fight.duel.board());
-    window.crop(&mut picture);
+    let mut picture = window.picture(reduction, stand.fight.duel.board());
     let last = stand.fight.duel.moves().last();
     picture.last = last.map(|(_, point)| reduction.picture_place(*point)).into_iter().collect();
     let draw = |palette, id: &str| {

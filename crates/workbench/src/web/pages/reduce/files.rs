@@ -77,7 +77,10 @@ fn written(visitor: &Visitor, asked: &Asked, compiled: &Compiled) -> Response {
         Some("figure") => file("text/plain", "board.txt", reduction.figure()),
         Some("sgf") => match reduction.sgf() {
             Ok(sgf) => file("application/x-go-sgf", "board.sgf", sgf),
-            Err(error) => problem::refused(visitor, &error.explain(words)),
+            Err(error) => {
+                let said = say!(words, "reduce-no-sgf-page", side = error.side, most = LARGEST_SGF);
+                problem::refused(visitor, &said)
+            }
         },
         _ => problem::page(visitor, StatusCode::NOT_FOUND),
     }

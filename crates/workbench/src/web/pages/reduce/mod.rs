@@ -15,7 +15,7 @@ use sat_to_go::Reduction;
 
 use super::icons;
 use super::shell::{Section, page_with, tools};
-use crate::reduction::{Drawing, Report, Shown, around, lines, name, told, valuation};
+use crate::reduction::{Drawing, Report, Shown, around, ended, lines, name, told, valuation};
 use crate::say;
 use crate::web::Shared;
 use crate::web::assets;
@@ -77,8 +77,8 @@ fn form(words: &Words, asked: &Asked) -> Markup {
 
 fn region(visitor: &Visitor, asked: &Asked, compiled: &Compiled) -> Markup {
     let words = visitor.words;
-    let Compiled { reduction, report } = compiled;
-    let stand = asked.stand(words, reduction, &report.values(reduction));
+    let Compiled { reduction, report, .. } = compiled;
+    let stand = asked.stand(words, compiled);
     let side = reduction.balance.side;
     html! {
         div id="see" class="see reduce" {
@@ -120,24 +120,17 @@ fn status(words: &Words, reduction: &Reduction, stand: &Stand<'_>) -> String {
         let last = *step == story.told.len();
         let said = step.checked_sub(1).map(|step| story.told[step].text.clone());
         let said = said.unwrap_or_else(|| say!(words, "web-reduce-watch-start"));
-        return if last { format!("{said} {}", ending(words, story.replay.winner)) } else { said };
+        return if last { format!("{said} {}", story.ending) } else { said };
     }
     let mut parts = Vec::new();
     if let Some(&(Colour::Black, point)) = stand.fight.duel.moves().last() {
         parts.push(say!(words, "reduce-black", point = name(reduction, point)));
     }
     match stand.fight.winner() {
-        Some(winner) => parts.push(ending(words, winner)),
+        Some(winner) => parts.push(ended(words, reduction, winner, &stand.fight.reached())),
         None => parts.push(say!(words, "web-reduce-turn")),
     }
     parts.join(" ")
-}
-
-fn ending(words: &Words, winner: Colour) -> String {
-    match winner {
-        Colour::White => say!(words, "reduce-white-wins"),
-        Colour::Black => say!(words, "reduce-black-wins"),
-    }
 }
 
 /// The steps of the replay, or the ways on.
