@@ -487,3 +487,42 @@ fn strength_is_measured_against_every_level() {
     assert_eq!(lines.len(), 5, "{said}");
     assert!(lines[0].contains("Elo"), "{said}");
 }
+
+/// Marks folders of shell scripts, each `nest/NAME/tp1/answer`; gives the rows of the CSV.
+fn mark_scripts(home: &Path) -> Vec<workbench::check::marks::Mark> {
+    let pattern = format!("{}/nest/*/tp1/", home.display());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stratege"));
+    command.args(["check", "nim", "--each", &pattern, "--build", "date +%N > build.log"]);
+    command.args(["--case", "1", "--out"]).arg(home.join("marks")).args(["--", "sh", "answer"]);
+    let output = command.env("LC_ALL", "C").env("LANG", "C").output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output));
+    let csv = fs::read_to_string(home.join("marks/results.csv")).unwrap();
+    workbench::check::marks::read(&csv)
+}
+
+#[test]
+fn submissions_below_a_star_have_names_of_their_own_and_only_corrected_ones_are_marked_again() {
+    let home = TempDir::new().unwrap();
+    let submit = |name: &str, text: &[u8]| {
+        let folder = home.path().join("nest").join(name).join("tp1");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("answer"), text).unwrap();
+    };
+    submit("ada", b"# \xe9\necho 0 2");
+    submit("'bob", b"# \xe8\necho 0 1");
+    submit("eve", b"");
+    submit("tom", b"");
+    let first = mark_scripts(home.path());
+    let rows: Vec<(&str, &str)> =
+        first.iter().map(|mark| (mark.name.as_str(), mark.verdict.as_str())).collect();
+    assert_eq!(
+        rows,
+        [("'bob/tp1", "wrong"), ("ada/tp1", "right"), ("eve/tp1", "format"), ("tom/tp1", "format")]
+    );
+    assert!(first.iter().all(|mark| workbench::check::marks::same_as(&first, mark).is_empty()));
+    assert_eq!(mark_scripts(home.path()), first);
+    submit("'bob", b"# \xe8\necho 0 2");
+    let second = mark_scripts(home.path());
+    assert_eq!(second[0].verdict, "right");
+    assert_eq!(second[1..], first[1..]);
+}
