@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::exercises::Exercise;
-use super::jail::{self, End, Limits, Program, Run};
+use super::jail::{self, End, Keeping, Limits, Program, Run};
 use super::marks::Mark;
 use super::submissions::{Contents, Submission};
 use super::trial::{Options, Report, attempt};
@@ -111,7 +111,7 @@ impl Marking<'_> {
     /// Looks at a submission; its stamp is what makes a result one of this marking and of it.
     fn look(&self, submission: &Submission, before: Option<&Mark>) -> Sight {
         let mut hasher = DefaultHasher::new();
-        let Options { seed, cases, only, limits } = self.options;
+        let Options { seed, cases, only, limits, .. } = self.options;
         (self.exercise.name, seed, cases, only, self.build, self.command).hash(&mut hasher);
         (limits.time, limits.memory_bytes, limits.output_bytes).hash(&mut hasher);
         let base = hasher.finish();
@@ -161,9 +161,12 @@ impl Marking<'_> {
         warden: &Warden,
         (explain, stop): Telling<'_>,
     ) -> Option<()> {
-        if let Some(run) = self.build(folder, warden)
+        if let Some(run) = self.build(folder, Keeping { limits: &BUILD, warden, stop })
             && run.end != End::Code(0)
         {
+            if run.end == End::Stopped {
+                return None;
+            }
             mark.verdict = "build".to_string();
             mark.detail = format!("{}{}", run.output, run.errors);
         } else {
@@ -181,9 +184,9 @@ impl Marking<'_> {
         Some(())
     }
 
-    fn build(&self, folder: &Path, warden: &Warden) -> Option<Run> {
+    fn build(&self, folder: &Path, keeping: Keeping<'_>) -> Option<Run> {
         let words = ["sh", "-c", self.build?].map(Into::into).to_vec();
         let program = Program { words, folder: Some(folder.into()) };
-        Some(jail::run(&program, "", None, &BUILD, warden))
+        Some(jail::run(&program, "", None, keeping))
     }
 }
