@@ -506,3 +506,106 @@ fn strength_is_measured_against_every_level() {
     assert_eq!(lines.len(), 5, "{said}");
     assert!(lines[0].contains("Elo"), "{said}");
 }
+
+/// Marks folders of shell scripts, each `nest/NAME/tp1/answer`; gives the rows of the CSV.
+fn mark_scripts(home: &Path) -> Vec<workbench::check::marks::Mark> {
+    let pattern = format!("{}/nest/*/tp1/", home.display());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stratege"));
+    command.args(["check", "nim", "--each", &pattern, "--build", "date +%N > build.log"]);
+    command.args(["--case", "1", "--out"]).arg(home.join("marks")).args(["--", "sh", "answer"]);
+    let output = command.env("LC_ALL", "C").env("LANG", "C").output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output));
+    let csv = fs::read_to_string(home.join("marks/results.csv")).unwrap();
+    workbench::check::marks::read(&csv)
+}
+
+#[test]
+fn submissions_below_a_star_have_names_of_their_own_and_only_corrected_ones_are_marked_again() {
+    let home = TempDir::new().unwrap();
+    let submit = |name: &str, text: &[u8]| {
+        let folder = home.path().join("nest").join(name).join("tp1");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("answer"), text).unwrap();
+    };
+    submit("ada", b"# \xe9\necho 0 2");
+    submit("'bob", b"# \xe8\necho 0 1");
+    submit("eve", b"");
+    submit("tom", b"");
+    let first = mark_scripts(home.path());
+    let rows: Vec<(&str, &str)> =
+        first.iter().map(|mark| (mark.name.as_str(), mark.verdict.as_str())).collect();
+    assert_eq!(
+        rows,
+        [("'bob/tp1", "wrong"), ("ada/tp1", "right"), ("eve/tp1", "format"), ("tom/tp1", "format")]
+    );
+    assert!(first.iter().all(|mark| workbench::check::marks::same_as(&first, mark).is_empty()));
+    assert_eq!(mark_scripts(home.path()), first);
+    submit("'bob", b"# \xe8\necho 0 2");
+    let second = mark_scripts(home.path());
+    assert_eq!(second[0].verdict, "right");
+    assert_eq!(second[1..], first[1..]);
+}
+
+#[test]
+fn a_case_beyond_the_last_is_refused_with_the_range() {
+    let output = stratege(&["check", "nim", "--cases", "2", "--case", "9999", "--", "true"]);
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("from 1 to "));
+}
+
+#[test]
+fn the_line_to_rerun_has_the_limits() {
+    let (_, said) = verdict_of("exit 3", &["--time", "2.5", "--memory", "64M"]);
+    assert!(said.contains("--case 1 --time 2.5 --memory 67108864 -- sh"), "{said}");
+}
+
+#[test]
+fn processes_that_leave_the_group_are_counted() {
+    if !Path::new("/proc/self/cmdline").exists() {
+        return skipped("/proc");
+    }
+    let word = format!("apart-{}", std::process::id());
+    let script = format!(
+        "i=0; while [ $i -lt 60 ]; do setsid sh -c 'sleep 63; : {word}' & i=$((i+1)); done; wait"
+    );
+    let (_, said) = verdict_of(&script, &["--time", "20"]);
+    assert!(said.contains("Too many processes"), "{said}");
+    assert_eq!(alive(&word), 0);
+}
+
+/// Starts a check of a program that sleeps, sends a signal once it does; gives the exit code.
+fn signalled(signal: &str, word: &str) -> Option<i32> {
+    let mut check = Command::new(env!("CARGO_BIN_EXE_stratege"));
+    let script = format!("setsid sh -c 'sleep 64; : {word}' & sleep 64; : {word}");
+    check.args(["check", "nim", "--time", "60", "--", "sh", "-c", &script]);
+    check.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
+    let mut check = check.spawn().unwrap();
+    let started = format!("sleep 64; : {word}");
+    for _ in 0..500 {
+        if alive(&started) >= 3 {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    Command::new("kill").args([signal, &check.id().to_string()]).status().unwrap();
+    let code = check.wait().unwrap().code();
+    // Whoever clears up after a killed marker takes a moment.
+    for _ in 0..500 {
+        if alive(word) == 0 {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    assert_eq!(alive(word), 0);
+    code
+}
+
+#[test]
+fn one_signal_ends_a_check_and_a_killed_one_leaves_nothing() {
+    if !Path::new("/proc/self/cmdline").exists() {
+        return skipped("/proc");
+    }
+    let word = format!("heard-{}", std::process::id());
+    assert_eq!(signalled("-TERM", &word), Some(130));
+    assert_eq!(signalled("-KILL", &word), None);
+}

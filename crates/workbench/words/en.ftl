@@ -1319,6 +1319,7 @@ cli-arg-check-protocol = truth, strength: how the program talks [gtp]
 cli-arg-check-games = strength: games against each level [20]
 check-unknown = There is no exercise “{ $name }”. There are { $known }; and gtp, gomocup, truth, strength.
 check-no-program = Say which program to check, after “--”: stratege check nim -- python3 nim.py
+check-bad-case = --case wants a number from 1 to { $last }: there are no more cases.
 check-bad-time = --time wants seconds, more than 0 and at most 3600.
 check-rights = this runs the program with your rights; its time, memory and output are limited, what it may do is not.
 check-rights-engine = this runs the program with your rights; only the time of its answers is limited.

@@ -1351,6 +1351,7 @@ cli-arg-check-protocol = truth, strength : comment parle le programme [gtp]
 cli-arg-check-games = strength : parties contre chaque niveau [20]
 check-unknown = Il n'y a pas d'exercice « { $name } ». Il y a { $known } ; et gtp, gomocup, truth, strength.
 check-no-program = Dites quel programme vérifier, après « -- » : stratege check nim -- python3 nim.py
+check-bad-case = --case attend un nombre de 1 à { $last } : il n’y a pas d’autre cas.
 check-bad-time = --time veut des secondes, plus de 0 et au plus 3600.
 check-rights = ceci exécute le programme avec vos droits ; son temps, sa mémoire et sa sortie sont limités, pas ce qu'il peut faire.
 check-rights-engine = ce programme tourne avec vos droits ; seul le temps de ses réponses est limité.

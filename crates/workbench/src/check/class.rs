@@ -2,15 +2,15 @@
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::exercises::Exercise;
-use super::jail::{self, End, Limits, Program, Run};
+use super::jail::{self, End, Keeping, Limits, Program, Run};
 use super::marks::Mark;
-use super::submissions::digest;
+use super::submissions::{Contents, Submission};
 use super::trial::{Options, Report, attempt};
 use super::warden::Warden;
 
@@ -41,7 +41,7 @@ pub struct Marking<'a> {
 /// time. `explain` words what became of one.
 pub fn mark_all(
     marking: &Marking<'_>,
-    folders: &[PathBuf],
+    submissions: &[Submission],
     known: &[Mark],
     explain: &(dyn Fn(&Report, &Program) -> String + Sync),
     events: &Events<'_>,
@@ -50,15 +50,16 @@ pub fn mark_all(
     let next = AtomicUsize::new(0);
     let written = Mutex::new(());
     let work = || {
-        while let Some(folder) = folders.get(next.fetch_add(1, Ordering::SeqCst)) {
+        while let Some(submission) = submissions.get(next.fetch_add(1, Ordering::SeqCst)) {
             if (events.stop)() {
                 return;
             }
-            let stamp = marking.stamp(folder);
-            if known.iter().any(|mark| mark.stamp == stamp && mark.name == name(folder)) {
+            let before = known.iter().find(|mark| mark.name == submission.name);
+            let sight = marking.look(submission, before);
+            if before.is_some_and(|mark| mark.stamp == sight.stamp) {
                 continue;
             }
-            if let Some(mark) = marking.mark(folder, stamp, &warden, (explain, events.stop)) {
+            if let Some(mark) = marking.mark(submission, sight, &warden, (explain, events.stop)) {
                 let _one_at_a_time = written.lock().unwrap_or_else(PoisonError::into_inner);
                 (events.done)(mark);
             }
@@ -85,9 +86,21 @@ impl std::fmt::Debug for Events<'_> {
     }
 }
 
-/// The name of a submission: its folder's.
-pub fn name(folder: &Path) -> String {
-    folder.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+/// A submission as it is before it is built.
+struct Sight {
+    contents: Contents,
+    /// What an earlier marking left in its folder.
+    made: Vec<String>,
+    /// What is asked of it.
+    base: u64,
+    stamp: u64,
+}
+
+/// What is asked and what was handed in, without what was made here.
+fn stamp(base: u64, contents: &Contents, made: &[String]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (base, contents.exact(made)).hash(&mut hasher);
+    hasher.finish()
 }
 
 /// How a trial is explained, and whether to stop it.
@@ -95,38 +108,65 @@ type Telling<'a> =
     (&'a (dyn Fn(&Report, &Program) -> String + Sync), &'a (dyn Fn() -> bool + Sync));
 
 impl Marking<'_> {
-    /// What makes a result one of this marking and this submission.
-    fn stamp(&self, folder: &Path) -> u64 {
+    /// Looks at a submission; its stamp is what makes a result one of this marking and of it.
+    fn look(&self, submission: &Submission, before: Option<&Mark>) -> Sight {
         let mut hasher = DefaultHasher::new();
-        let Options { seed, cases, only, limits } = self.options;
+        let Options { seed, cases, only, limits, .. } = self.options;
         (self.exercise.name, seed, cases, only, self.build, self.command).hash(&mut hasher);
         (limits.time, limits.memory_bytes, limits.output_bytes).hash(&mut hasher);
-        digest(folder).hash(&mut hasher);
-        hasher.finish()
+        let base = hasher.finish();
+        let made = before.map_or_else(Vec::new, |mark| mark.made.clone());
+        let contents = Contents::of(&submission.folder);
+        let stamp = stamp(base, &contents, &made);
+        Sight { contents, made, base, stamp }
     }
 
     /// Builds and tries one submission; `None` if it was stopped.
     fn mark(
         &self,
-        folder: &Path,
-        stamp: u64,
+        submission: &Submission,
+        sight: Sight,
         warden: &Warden,
-        (explain, stop): Telling<'_>,
+        telling: Telling<'_>,
     ) -> Option<Mark> {
         let begun = Instant::now();
         let mut mark = Mark {
-            name: name(folder),
+            name: submission.name.clone(),
             verdict: "right".to_string(),
             passed: 0,
             total: 0,
             milliseconds: 0,
-            stamp,
-            digest: digest(folder),
+            stamp: 0,
+            digest: None,
+            made: Vec::new(),
             detail: String::new(),
         };
-        if let Some(run) = self.build(folder, warden)
+        self.judge(&submission.folder, &mut mark, warden, telling)?;
+        let mut made = sight.made;
+        made.extend(sight.contents.made(&Contents::of(&submission.folder)));
+        made.sort();
+        made.dedup();
+        mark.stamp = stamp(sight.base, &sight.contents, &made);
+        mark.digest = sight.contents.alike(&made);
+        mark.made = made;
+        mark.milliseconds = begun.elapsed().as_millis() as u64;
+        Some(mark)
+    }
+
+    /// Fills in what a submission is worth; nothing if it was stopped.
+    fn judge(
+        &self,
+        folder: &Path,
+        mark: &mut Mark,
+        warden: &Warden,
+        (explain, stop): Telling<'_>,
+    ) -> Option<()> {
+        if let Some(run) = self.build(folder, Keeping { limits: &BUILD, warden, stop })
             && run.end != End::Code(0)
         {
+            if run.end == End::Stopped {
+                return None;
+            }
             mark.verdict = "build".to_string();
             mark.detail = format!("{}{}", run.output, run.errors);
         } else {
@@ -141,13 +181,12 @@ impl Marking<'_> {
                 mark.detail = explain(&report, &program);
             }
         }
-        mark.milliseconds = begun.elapsed().as_millis() as u64;
-        Some(mark)
+        Some(())
     }
 
-    fn build(&self, folder: &Path, warden: &Warden) -> Option<Run> {
+    fn build(&self, folder: &Path, keeping: Keeping<'_>) -> Option<Run> {
         let words = ["sh", "-c", self.build?].map(Into::into).to_vec();
         let program = Program { words, folder: Some(folder.into()) };
-        Some(jail::run(&program, "", None, &BUILD, warden))
+        Some(jail::run(&program, "", None, keeping))
     }
 }

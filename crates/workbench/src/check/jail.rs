@@ -50,6 +50,13 @@ impl Program {
         let quoted = |word: &OsString| quote(&word.to_string_lossy());
         self.words.iter().map(quoted).collect::<Vec<_>>().join(" ")
     }
+
+    /// What a person types before it to be in its folder.
+    pub fn place(&self) -> String {
+        let Some(folder) = &self.folder else { return String::new() };
+        let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());
+        format!("cd {} && ", quote(&folder.to_string_lossy()))
+    }
 }
 
 /// A word as a shell reads it.
@@ -78,6 +85,25 @@ pub enum End {
     Processes,
     /// It could not be started.
     NotStarted(String),
+    /// Somebody wanted it to end.
+    Stopped,
+}
+
+/// What a run is kept within.
+#[derive(Clone, Copy)]
+pub struct Keeping<'a> {
+    /// What it may use.
+    pub limits: &'a Limits,
+    /// Who ends it.
+    pub warden: &'a Warden,
+    /// Whether to end it now; asked all the time.
+    pub stop: &'a dyn Fn() -> bool,
+}
+
+impl std::fmt::Debug for Keeping<'_> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Keeping").field("limits", self.limits).finish_non_exhaustive()
+    }
 }
 
 /// A run.
@@ -99,7 +125,7 @@ pub const PATIENCE: u32 = 4;
 const ERRORS_KEPT: usize = 4096;
 /// How often a running program is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(4);
-/// How often its whole group is measured: that reads all of `/proc`.
+/// How often all that it started is measured: that reads all of `/proc`.
 const MEASURE_EVERY: Duration = Duration::from_millis(40);
 /// How long the pipes of an ended group may take to close.
 const CLOSING: Duration = Duration::from_millis(500);
@@ -111,16 +137,16 @@ pub fn run(
     program: &Program,
     input: &str,
     partner: Option<Box<dyn Partner>>,
-    limits: &Limits,
-    warden: &Warden,
+    keeping: Keeping<'_>,
 ) -> Run {
     let begun = Instant::now();
+    let Keeping { limits, warden, .. } = keeping;
     let mut child = match warden.start(&mut command(program, limits)) {
         Ok(child) => child,
         Err(error) => return not_started(error.to_string()),
     };
     let mut talk = Talk::begin(&mut child, input, partner);
-    let broken = watch(&mut child, &mut talk, limits, begun);
+    let broken = watch(&mut child, &mut talk, keeping, begun);
     let status = warden.end(&mut child);
     talk.drain(limits.output_bytes);
     let time = begun.elapsed();
@@ -178,12 +204,16 @@ fn script(limits: &Limits) -> String {
 }
 
 /// Looks at a program until it ends; gives what it was ended for, if it was.
-fn watch(child: &mut Child, talk: &mut Talk, limits: &Limits, begun: Instant) -> Option<End> {
+fn watch(child: &mut Child, talk: &mut Talk, keeping: Keeping<'_>, begun: Instant) -> Option<End> {
+    let Keeping { limits, warden, stop } = keeping;
     let mut measured = begun;
     loop {
         talk.hear(LOOK_EVERY);
         if talk.output.len() > limits.output_bytes {
             return Some(End::Output);
+        }
+        if stop() {
+            return Some(End::Stopped);
         }
         let (bytes, processor_time) = warden::leader(child.id());
         if processor_time > limits.time || begun.elapsed() > limits.time * PATIENCE {
@@ -194,7 +224,7 @@ fn watch(child: &mut Child, talk: &mut Talk, limits: &Limits, begun: Instant) ->
         }
         if measured.elapsed() > MEASURE_EVERY {
             measured = Instant::now();
-            let group = warden::measure(child.id());
+            let group = warden.measure(child.id());
             if group.processes > limits.processes {
                 return Some(End::Processes);
             }

@@ -50,6 +50,7 @@ fn end(words: &Words, end: &End) -> String {
         End::Output => say!(words, "check-ended-output"),
         End::Memory => say!(words, "check-ended-memory"),
         End::Processes => say!(words, "check-ended-processes"),
+        End::Stopped => say!(words, "interrupted"),
         End::NotStarted(reason) => say!(words, "check-ended-not-started", reason = reason.as_str()),
     }
 }
@@ -122,7 +123,8 @@ pub fn failure(words: &Words, failure: &Failure, program: &Program, rerun: &str)
     let mut lines = format!("    {rerun}\n");
     if case.partner().is_none() {
         let input = case.input().replace('\\', r"\\").replace('%', "%%").replace('\n', r"\n");
-        lines.extend([format!("    printf {} | {}\n", quote(&input), program.line())]);
+        let (place, line) = (program.place(), program.line());
+        lines.extend([format!("    {place}printf {} | {line}\n", quote(&input))]);
     }
     text + &format!("{}\n{lines}", say!(words, "check-rerun"))
 }

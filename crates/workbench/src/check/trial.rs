@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use super::case::{Case, Flaw};
 use super::chance::Chance;
 use super::exercises::Exercise;
-use super::jail::{self, End, Limits, Program, Run};
+use super::jail::{self, End, Keeping, Limits, PATIENCE, Program, Run};
 use super::warden::Warden;
 
 /// How an exercise is tried.
@@ -19,6 +19,20 @@ pub struct Options {
     pub only: Option<u64>,
     /// What each run may use.
     pub limits: Limits,
+    /// Whether many are tried in a row: then a time-out is shown as it came, not made smaller.
+    pub many: bool,
+}
+
+impl Options {
+    /// How long a failure may be made smaller. Each run that times out takes a whole limit.
+    fn shrinking_time(&self, verdict: &Verdict) -> Duration {
+        match (verdict.kind(), self.many) {
+            ("time", true) => Duration::ZERO,
+            ("time", false) => self.limits.time * PATIENCE,
+            (_, true) => self.limits.time,
+            (_, false) => self.limits.time * SHRINKING_LIMITS + Duration::from_secs(20),
+        }
+    }
 }
 
 /// What became of one run.
@@ -45,6 +59,7 @@ impl Verdict {
             Verdict::Ended(End::Memory) => "memory",
             Verdict::Ended(End::Processes) => "processes",
             Verdict::Ended(End::NotStarted(_)) => "not-started",
+            Verdict::Ended(End::Stopped) => "stopped",
         }
     }
 }
@@ -114,29 +129,37 @@ pub fn attempt(
     };
     let total = numbers.clone().count() as u64;
     let mut passed = 0;
-    let judge = |case: &dyn Case| judged(case, program, &options.limits, warden);
+    let limits = &options.limits;
+    let stopped = |passed| Report { passed, total, failure: None, stopped: true };
     for number in numbers {
         if stop() {
-            return Report { passed, total, failure: None, stopped: true };
+            return stopped(passed);
         }
         let case = case(exercise, options, number);
-        let (run, verdict) = judge(&*case);
+        let (run, verdict) = judged(&*case, program, Keeping { limits, warden, stop });
+        if verdict == Verdict::Ended(End::Stopped) {
+            return stopped(passed);
+        }
         if verdict == Verdict::Right {
             passed += 1;
             continue;
         }
+        let until = Instant::now() + options.shrinking_time(&verdict);
         let failure = Failure { number, case, run, verdict, steps: 0 };
-        let until =
-            Instant::now() + options.limits.time * SHRINKING_LIMITS + Duration::from_secs(20);
-        let failure = shrink(failure, judge, &|| stop() || Instant::now() > until);
+        let enough = || stop() || Instant::now() > until;
+        let keeping = Keeping { limits, warden, stop: &enough };
+        let failure = shrink(failure, |case| judged(case, program, keeping), &enough);
+        if stop() {
+            return stopped(passed);
+        }
         return Report { passed, total, failure: Some(failure), stopped: false };
     }
     Report { passed, total, failure: None, stopped: false }
 }
 
 /// Runs a program on a case and judges what it says.
-fn judged(case: &dyn Case, program: &Program, limits: &Limits, warden: &Warden) -> (Run, Verdict) {
-    let run = jail::run(program, &case.input(), case.partner(), limits, warden);
+fn judged(case: &dyn Case, program: &Program, keeping: Keeping<'_>) -> (Run, Verdict) {
+    let run = jail::run(program, &case.input(), case.partner(), keeping);
     let verdict = match &run.end {
         End::Code(0) => match case.judge(&run.output) {
             Ok(()) => Verdict::Right,

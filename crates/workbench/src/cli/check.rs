@@ -82,11 +82,20 @@ pub(super) fn rerun(
     number: u64,
     program: &jail::Program,
 ) -> String {
-    let (seed, cases) = (options.seed, options.cases);
-    let line = program.line();
+    let check::Options { seed, cases, limits, .. } = options;
+    let (place, name, line) = (program.place(), exercise.name, program.line());
+    let mut limited = String::new();
+    if limits.time != Duration::from_millis(exercise.time_ms) {
+        limited.extend([format!(" --time {}", limits.time.as_secs_f64())]);
+    }
+    if limits.memory_bytes != jail::Limits::default().memory_bytes {
+        limited.extend([format!(" --memory {}", limits.memory_bytes)]);
+    }
+    if limits.output_bytes != jail::Limits::default().output_bytes {
+        limited.extend([format!(" --output {}", limits.output_bytes)]);
+    }
     format!(
-        "stratege check {} --seed {seed} --cases {cases} --case {number} -- {line}",
-        exercise.name
+        "{place}stratege check {name} --seed {seed} --cases {cases} --case {number}{limited} -- {line}"
     )
 }
 
@@ -139,11 +148,18 @@ fn options(
     if let Some(bytes) = bytes(context, matches, "output")? {
         limits.output_bytes = usize::try_from(bytes).unwrap_or(1 << 30).min(1 << 30);
     }
+    let cases = matches.get_one("cases").copied().unwrap_or(CASES);
+    let only: Option<u64> = matches.get_one("case").copied();
+    let last = (exercise.fixed)().len() as u64 + cases;
+    if only.is_some_and(|number| number > last) {
+        return Err(Failure::Usage(say!(context.words, "check-bad-case", last = last)));
+    }
     Ok(check::Options {
         seed: matches.get_one("seed").copied().unwrap_or(1),
-        cases: matches.get_one("cases").copied().unwrap_or(CASES),
-        only: matches.get_one("case").copied(),
+        cases,
+        only,
         limits,
+        many: matches.contains_id("each"),
     })
 }
 

@@ -8,9 +8,10 @@ use std::sync::{Mutex, PoisonError};
 use clap::ArgMatches;
 
 use super::{Context, check};
-use crate::check::class::{Events, Marking, mark_all, name};
+use crate::check::class::{Events, Marking, mark_all};
 use crate::check::jail::Program;
 use crate::check::marks::{self, Mark};
+use crate::check::submissions::Submission;
 use crate::check::{self as checking, Exercise, Options, Report, page, shown, submissions};
 use crate::failure::Failure;
 use crate::{output, say};
@@ -105,7 +106,7 @@ fn explained(
 
 /// The results so far.
 struct Gathered<'a> {
-    folders: &'a [PathBuf],
+    folders: &'a [Submission],
     marks: Mutex<Vec<Mark>>,
     trouble: Mutex<Option<Failure>>,
 }
@@ -126,7 +127,7 @@ impl Gathered<'_> {
     /// The results of these folders, in their order.
     fn sorted(&self) -> Vec<Mark> {
         let marks = self.marks.lock().unwrap_or_else(PoisonError::into_inner);
-        let find = |folder: &PathBuf| marks.iter().find(|mark| mark.name == name(folder)).cloned();
+        let find = |one: &Submission| marks.iter().find(|mark| mark.name == one.name).cloned();
         self.folders.iter().filter_map(find).collect()
     }
 }
