@@ -70,7 +70,8 @@ fn fitting(folder: &Path, part: &str) -> Vec<PathBuf> {
 fn name(folder: &Path, fixed: Option<&Path>) -> String {
     let below = fixed.and_then(|fixed| folder.strip_prefix(fixed).ok());
     let below = below.or_else(|| folder.file_name().map(Path::new)).unwrap_or(folder);
-    below.to_str().map_or_else(|| format!("{below:?}"), str::to_string)
+    let escaped = || below.as_os_str().as_encoded_bytes().escape_ascii().to_string();
+    below.to_str().map_or_else(escaped, str::to_string)
 }
 
 /// Whether a name fits a pattern with stars.

@@ -27,7 +27,7 @@ pub(super) struct Verified {
 }
 
 /// How long the whole board is searched if no time is given.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Verifies the gadgets of a board and, if it is small enough, the board.
 pub(super) fn run(
