@@ -16,6 +16,7 @@ mod hall;
 mod linked;
 mod live;
 mod moves;
+mod no_scene;
 mod pages;
 mod programs;
 mod reductions;

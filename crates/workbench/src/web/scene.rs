@@ -10,6 +10,7 @@ use search::oracle::Unsolved;
 
 use super::address::Parameters;
 use super::counting::Counting;
+pub(super) use super::no_scene::NoScene;
 pub(super) use super::shown::{Shown, Tab};
 use crate::goban;
 use crate::registry::{
@@ -18,7 +19,6 @@ use crate::registry::{
 use crate::registry::{put_by, repeat};
 use crate::store::{Document, NodeId, Setup, SetupError, Tree};
 use crate::tables::Shelf;
-use crate::words::{Explain, Words};
 
 /// Exact values are shown where they can be had in this time.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
@@ -27,7 +27,7 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 pub(super) const THINKING: Duration = Duration::from_millis(700);
 
 /// The moves of an address may be this long, in bytes.
-const LONGEST_LINE: usize = 2000;
+pub(super) const LONGEST_LINE: usize = 2000;
 
 /// A game as a page shows it.
 #[derive(Debug)]
@@ -80,21 +80,6 @@ pub(super) enum Standing {
         /// The node on the board.
         node: NodeId,
     },
-}
-
-/// Why an address shows no game.
-#[derive(Debug)]
-pub(super) enum NoScene {
-    /// The game or its settings.
-    Setup(SetupError),
-    /// A move of the line: which, and why not.
-    Move(usize, game::MoveError),
-    /// A player.
-    Player(String),
-    /// There is no such position in the document.
-    Node,
-    /// More moves than an address should carry: long games are shared as files.
-    LongLine,
 }
 
 impl Scene {
@@ -380,23 +365,4 @@ const MOST_POSITIONS: u64 = 2_000_000;
 /// A search may take this long.
 pub(super) fn limits(time: Duration) -> Limits {
     Limits { time: Some(time), nodes: Some(MOST_POSITIONS), ..Limits::default() }
-}
-
-impl Explain for NoScene {
-    fn explain(&self, words: &Words) -> String {
-        match self {
-            NoScene::Setup(error) => crate::words::setup_refused(words, error),
-            NoScene::Move(number, error) => {
-                crate::say!(
-                    words,
-                    "bad-move-in-line",
-                    number = *number,
-                    reason = error.explain(words)
-                )
-            }
-            NoScene::Player(text) => crate::say!(words, "usage-bad-player", text = text.as_str()),
-            NoScene::Node => crate::say!(words, "web-no-node"),
-            NoScene::LongLine => crate::say!(words, "web-long-line", most = LONGEST_LINE),
-        }
-    }
 }
