@@ -17,7 +17,7 @@ pub use fight::Fight;
 pub use gadgets::gadget_title;
 pub use reached::Reached;
 pub use report::{MOST_SOLVED, Report};
-pub use story::{Story, Told, clause_text, ended, literal, told, valuation};
+pub use story::{Story, Told, clause_text, ended, literal, reordered, told, valuation};
 pub use view::{Window, around};
 
 use go::Point;

@@ -78,9 +78,9 @@ impl Asked {
         let mut stand = Stand { fight: Fight::new(reduction), refused: None, watched: None };
         let step = self.query.get("watch").and_then(|text| text.parse::<usize>().ok());
         if let Some(step) = step
-            && let Some(replay) = compiled.replay()
+            && let Some(fought) = compiled.fought()
         {
-            let story = Story::told_of(words, reduction, replay);
+            let story = Story::told_of(words, reduction, &fought);
             let step = step.min(story.told.len());
             for told in &story.told[..step] {
                 // The replay has played these moves already.
