@@ -10,7 +10,7 @@ use sat_to_go::{Formula, Reduction};
 use search::Limits;
 use thiserror::Error;
 
-use crate::reduction::Report;
+use crate::reduction::{Map, Report};
 use crate::words::{Explain, Words};
 
 /// How many boards are kept.
@@ -29,6 +29,8 @@ pub(super) struct Compiled {
     pub(super) report: Report,
     /// Both intended strategies against each other, once somebody watched them.
     fought: OnceLock<Option<Arc<Fought>>>,
+    /// The board from afar, once somebody looked.
+    map: OnceLock<Map>,
 }
 
 impl Compiled {
@@ -39,6 +41,11 @@ impl Compiled {
             Fought::of(&self.reduction, &values, |_| true).map(Arc::new)
         };
         self.fought.get_or_init(played).clone()
+    }
+
+    /// The board from afar, drawn at the first call only.
+    pub(super) fn map(&self) -> &Map {
+        self.map.get_or_init(|| Map::of(&self.reduction))
     }
 }
 
@@ -83,7 +90,8 @@ impl Reductions {
         let is_large = reduction.balance.side > LARGE;
         let limits = Limits { time: Some(PATIENCE), ..Limits::default() };
         let report = Report::of(&reduction, &limits);
-        let compiled = Arc::new(Compiled { reduction, report, fought: OnceLock::new() });
+        let (fought, map) = (OnceLock::new(), OnceLock::new());
+        let compiled = Arc::new(Compiled { reduction, report, fought, map });
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if is_large {
             kept.clear();
