@@ -134,6 +134,45 @@ fn the_page_plays_watches_and_refuses_in_words() {
     }
 }
 
+#[test]
+fn the_page_draws_a_formula_its_circuit_and_the_whole_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let pressed = served.get("/reduce?f=order:+a+b&picked=a&do=above");
+    assert_eq!(pressed.status, 303);
+    let blank = served.get("/reduce?f=order:+a+b&picked=&lang=en");
+    assert!(blank.body.contains("value=\"pick:a\""), "a blank sheet can be drawn on");
+    let page = served.get("/reduce?f=a+c;+b&lang=en");
+    assert!(page.body.contains("value=\"take:1\""));
+    assert!(page.body.contains("class=\"map\"") && page.body.contains("name=\"view\""));
+    assert!(page.body.contains("id=\"scheme\"") && page.body.contains("href=\"/reduce/about\""));
+    let whole = served.get("/reduce?f=a+c;+b&view=0,0,9999&lang=en");
+    assert!(whole.body.contains("data-map=\"0,0,110,36\""), "the whole board is a map");
+    let about = served.get("/reduce/about?lang=fr");
+    assert!(about.body.contains("<h1>") && about.body.contains("/reduce/about?lang=en"));
+    for strange in ["do=take:99", "do=pick:%00", "do=variable&name=%3Cb%3E", "do=x", "picked=%2C"] {
+        let status = served.get(&format!("/reduce?f=x1&{strange}")).status;
+        assert!(matches!(status, 200 | 303), "{strange}: {status}");
+    }
+}
+
+#[test]
+fn programs_read_where_everything_is() {
+    let mut command = Command::cargo_bin("stratege").unwrap();
+    let ran = command.args(["reduce", "order: a b c d\na c; b d", "--json"]).assert().success();
+    let json: serde_json::Value = serde_json::from_slice(&ran.get_output().stdout).unwrap();
+    assert_eq!(json["variables"], serde_json::json!(["a", "c", "b", "d"]));
+    assert_eq!(json["reordered_because_these_cross"], serde_json::json!([1, 2]));
+    let literals: Vec<&str> = json["tests"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|own| own["literal"].as_str().unwrap())
+        .collect();
+    assert_eq!(literals, ["b", "d", "a", "c"]);
+    assert_eq!(json["gadgets"][0]["variable"], "a");
+}
+
 /// `x1; x2; …; x19`, and whatever comes after.
 fn of_nineteen(more: &str) -> String {
     let units: Vec<String> = (1..=19).map(|number| format!("x{number}")).collect();

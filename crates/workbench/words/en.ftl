@@ -1676,4 +1676,4 @@ web-reduce-overview = The whole board
 web-reduce-whole = Show it large
 web-reduce-zone = Look at row { $row }, column { $column }
 web-reduce-why = Why it works: from SAT to a Go board, gadget by gadget
-web-reduce-legend = ○ White chooses, ■ Black chooses, × one-shot crossing, ◇ test of a literal (filled: closed). The box on the left is the reserve; the numbers are those of the clauses.
+web-reduce-legend = ○ White chooses, ■ Black chooses, × one-shot crossing, ◇ test of a literal (black: closed). The box on the left is the reserve; the numbers are those of the clauses.

@@ -1709,4 +1709,4 @@ web-reduce-overview = Le plateau entier
 web-reduce-whole = L'afficher en grand
 web-reduce-zone = Regarder la ligne { $row }, colonne { $column }
 web-reduce-why = Pourquoi cela marche : de SAT à un plateau de Go, gadget par gadget
-web-reduce-legend = ○ Blanc choisit, ■ Noir choisit, × croisement à usage unique, ◇ test d'un littéral (plein : fermé). La boîte à gauche est la réserve ; les nombres sont ceux des clauses.
+web-reduce-legend = ○ Blanc choisit, ■ Noir choisit, × croisement à usage unique, ◇ test d'un littéral (noir : fermé). La boîte à gauche est la réserve ; les nombres sont ceux des clauses.

@@ -127,9 +127,9 @@ impl<'r> Scheme<'r> {
         );
     }
 
-    /// A test: a diamond, filled once its pipe was passed and Black has closed it.
+    /// A test: a diamond, empty as the board is, black once its pipe was passed and Black closed it.
     fn test(&mut self, x: usize, y: usize, is_closed: bool) {
-        let fill = if is_closed { "currentColor" } else { "#FFFFFF" };
+        let fill = if is_closed { "#1C1B19" } else { "#E9CFA0" };
         let _ = writeln!(
             self.svg,
             "<path class=\"test\" d=\"M{} {y}L{x} {}L{} {y}L{x} {}Z\" fill=\"{fill}\" \
