@@ -120,6 +120,16 @@ impl Draft {
         variable
     }
 
+    /// Gives the variables other names, if there is a good one for each: a comment that names
+    /// something else is a comment like any other.
+    fn rename(&mut self, names: Vec<String>) {
+        let different: FxHashSet<&String> = names.iter().collect();
+        let is_each = different.len() == self.names.len() && names.len() == self.names.len();
+        if is_each && names.iter().all(|name| is_name(name)) {
+            self.names = names;
+        }
+    }
+
     /// Ends the clause being read.
     fn close(&mut self, spot: Spot) -> Result<(), FormulaError> {
         self.read += 1;
@@ -224,16 +234,12 @@ fn dimacs(text: &str) -> Result<Draft, FormulaError> {
         let variables = words.iter().map(read).collect::<Result<_, _>>()?;
         draft.order = Some((spot, variables));
     }
-    // A comment that names something else is a comment like any other.
-    let different: FxHashSet<&String> = names.iter().collect();
-    if different.len() == variables && names.len() == variables && names.iter().all(is_name) {
-        draft.names = names;
-    }
+    draft.rename(names);
     Ok(draft)
 }
 
 /// Whether a text can name a variable.
-fn is_name(text: &String) -> bool {
+fn is_name(text: &str) -> bool {
     let word = text.to_lowercase();
     let is_reserved = matches!(word.as_str(), "or" | "ou" | "and" | "et" | "not" | "non");
     !text.is_empty() && text.chars().all(is_letter) && !is_reserved
@@ -354,7 +360,7 @@ fn plain(text: &str) -> Result<Draft, FormulaError> {
         if names.len() > MOST_VARIABLES {
             return Err(FormulaError { spot, fault: Fault::TooLarge });
         }
-        if !names.iter().all(is_name) {
+        if !names.iter().all(|name| is_name(name)) {
             return Err(FormulaError { spot, fault: Fault::Order });
         }
         let order = names.iter().map(|name| draft.variable(name)).collect();
