@@ -61,7 +61,9 @@ impl Clauses {
             sides[side].sort();
             sides[side].dedup();
             for (number, set) in sides[side].iter().enumerate() {
-                set.iter().for_each(|&variable| of[variable][side].push(number));
+                for &variable in set {
+                    of[variable][side].push(number);
+                }
             }
         }
         Clauses { sides, of }

@@ -211,7 +211,9 @@ impl<'r> Scheme<'r> {
             let d = format!("M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}");
             self.path(&d, false);
         }
-        legs.iter().skip(1).for_each(|&x| self.white(x, y));
+        for &x in legs.iter().skip(1) {
+            self.white(x, y);
+        }
         if number + 1 < tracks.len() {
             self.black(trunk, y);
         }

@@ -169,7 +169,9 @@ impl Sketch {
             self.names.remove(place);
             for (_, places) in &mut self.clauses {
                 places.retain(|&own| own != place);
-                places.iter_mut().filter(|own| **own > place).for_each(|own| *own -= 1);
+                for own in places.iter_mut().filter(|own| **own > place) {
+                    *own -= 1;
+                }
             }
             self.clauses.retain(|(_, places)| !places.is_empty());
         }
