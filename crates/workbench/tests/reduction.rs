@@ -146,8 +146,11 @@ fn the_page_draws_a_formula_its_circuit_and_the_whole_board() {
     assert!(page.body.contains("value=\"take:1\""));
     assert!(page.body.contains("class=\"map\"") && page.body.contains("name=\"view\""));
     assert!(page.body.contains("id=\"scheme\"") && page.body.contains("href=\"/reduce/about\""));
-    let whole = served.get("/reduce?f=a+c;+b&view=0,0,9999&lang=en");
-    assert!(whole.body.contains("data-map=\"0,0,110,36\""), "the whole board is a map");
+    let nested = Formula::read("order: a b c\na c; b").unwrap();
+    let side = Reduction::of(&nested).unwrap().balance.side;
+    let whole = served.get("/reduce?f=order:+a+b+c%0Aa+c;+b&view=0,0,9999&lang=en");
+    let map = format!("data-map=\"0,0,{side},{}\"", side / 3);
+    assert!(side > 101 && whole.body.contains(&map), "the whole board is a map");
     let about = served.get("/reduce/about?lang=fr");
     assert!(about.body.contains("<h1>") && about.body.contains("/reduce/about?lang=en"));
     for strange in ["do=take:99", "do=pick:%00", "do=variable&name=%3Cb%3E", "do=x", "picked=%2C"] {

@@ -25,7 +25,7 @@ const PAGES: [&str; 22] = [
     "/reduce",
     "/reduce?f=x1%3B-x1&watch=3",
     "/reduce?f=a+c%3B+b&picked=a",
-    "/reduce?f=a+c%3B+b&view=0,0,999",
+    "/reduce?f=order%3A+a+b+c%0Aa+c%3B+b&view=0,0,999",
     "/reduce/about",
     "/engines",
     "/library",
