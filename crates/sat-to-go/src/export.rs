@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use game::picture::{Picture, Place};
-use go::{Board, Colour};
+use go::{Board, Colour, Point};
 use thiserror::Error;
 
 use crate::compile::Reduction;
-use crate::formula::Side;
+use crate::formula::{Side, Variable};
 
 /// The most rows that SGF can name.
 pub const LARGEST_SGF: u32 = 52;
@@ -20,20 +20,41 @@ pub struct TooLargeForSgf {
     pub side: u32,
 }
 
+/// A cell that decides: White wins there if it is still empty when she comes by a leg.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Test {
+    /// The literal as it is written: `x1`, `-x1`.
+    pub literal: String,
+    /// Its variable.
+    pub variable: Variable,
+    /// The clause, from 0, whose leg comes here.
+    pub clause: usize,
+    /// Where it is.
+    pub cell: Point,
+}
+
 impl Reduction {
     /// The board with the cells named that test literals; `board` is this board after some moves.
     /// Draw it through a viewport: boards have up to thousands of rows.
     pub fn picture(&self, board: &Board) -> Picture {
         let mut picture = go::board_picture(board);
-        for (side, ways) in Side::BOTH.into_iter().zip(&self.circuit.sides) {
-            let sign = if side == Side::Above { "" } else { "-" };
-            for leg in ways.iter().flat_map(|way| &way.legs) {
-                let variable = crate::formula::Variable(leg.variable as u32);
-                let label = format!("{sign}{}", self.formula.name(variable));
-                picture.labels.push((self.picture_place(leg.test), label));
-            }
-        }
+        let labels = self.tests().map(|test| (self.picture_place(test.cell), test.literal));
+        picture.labels.extend(labels);
         picture
+    }
+
+    /// The cells that test literals, clause by clause, those above first.
+    pub fn tests(&self) -> impl Iterator<Item = Test> {
+        let sides = Side::BOTH.into_iter().zip(&self.circuit.sides);
+        sides.flat_map(move |(side, ways)| {
+            let sign = if side == Side::Above { "" } else { "-" };
+            let legs = ways.iter().flat_map(|way| way.legs.iter().map(|leg| (way.clause, leg)));
+            legs.map(move |(clause, leg)| {
+                let variable = Variable(leg.variable as u32);
+                let literal = format!("{sign}{}", self.formula.name(variable));
+                Test { literal, variable, clause, cell: leg.test }
+            })
+        })
     }
 
     /// Where a point is in [`Reduction::picture`].
@@ -42,7 +63,7 @@ impl Reduction {
         Place(row * self.balance.side + column)
     }
 
-    /// The set-up as SGF, White to move.
+    /// The set-up as SGF, White to move, with the names of the cells that test literals.
     ///
     /// # Errors
     /// When the board has more than 52 rows.
@@ -58,6 +79,12 @@ impl Reduction {
                 let (row, column) = self.place(point);
                 let _ = write!(text, "[{}{}]", letter(column), letter(row));
             }
+        }
+        text += "LB";
+        for test in self.tests() {
+            // Names are letters, digits, `_` and `'`: nothing that SGF would read otherwise.
+            let (row, column) = self.place(test.cell);
+            let _ = write!(text, "[{}{}:{}]", letter(column), letter(row), test.literal);
         }
         let _ = write!(text, "C[{}])", self.formula);
         Ok(text + "\n")
@@ -104,7 +131,9 @@ mod tests {
         let head = format!("(;FF[4]GM[1]CA[UTF-8]SZ[{}]KM[0]PL[W]AB[aa]", small.balance.side);
         assert_eq!(&text[..head.len()], head);
         let stones = small.board().count(Colour::Black) + small.board().count(Colour::White);
-        assert_eq!(text.matches(']').count() as u32, stones + 7);
+        assert_eq!(text.matches(']').count() as u32, stones + 8);
+        let (row, column) = small.place(small.tests().next().unwrap().cell);
+        assert!(text.contains(&format!("LB[{}{}:x1]C[x1]", letter(column), letter(row))));
         let large = reduction("x1 x2");
         assert_eq!(large.sgf(), Err(TooLargeForSgf { side: large.balance.side }));
     }

@@ -112,14 +112,17 @@ impl Bar {
     }
 
     /// Where a leg at this rank goes among the legs there.
-    fn order_at(&self, rank: usize) -> (u8, isize, isize) {
+    fn order_at(&self, rank: usize) -> (u8, isize, isize, isize) {
         let (first, last) = (self.first().cast_signed(), self.last().cast_signed());
-        let legs = self.ranks.len().cast_signed();
+        // One with a leg in between lies inside one without; of two alike, either.
+        let is_between = |leg: &&usize| **leg != self.first() && **leg != self.last();
+        let legs = self.ranks.iter().filter(is_between).count().cast_signed();
+        let own = self.clause.cast_signed();
         match (self.first() == rank, self.last() == rank) {
-            (false, true) => (0, -first, -legs),
-            (true, true) => (1, 0, 0),
-            (false, false) => (2, 0, 0),
-            (true, false) => (3, -last, legs),
+            (false, true) => (0, -first, -legs, -own),
+            (true, true) => (1, 0, 0, own),
+            (false, false) => (2, 0, 0, own),
+            (true, false) => (3, -last, legs, own),
         }
     }
 
@@ -257,6 +260,8 @@ mod tests {
     fn clauses_that_share_variables_lie_inside_each_other() {
         let layout = layout("order: a b c\na b c; a b; b c; a c; b").unwrap();
         assert_eq!(layout.depth(), 3);
+        assert_eq!(self::layout("order: a b\na a b; a b b; a b").unwrap().depth(), 3);
+        assert_eq!(self::layout("order: a b c\na b c; a a c").unwrap().depth(), 2);
     }
 
     #[test]

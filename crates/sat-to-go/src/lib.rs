@@ -43,11 +43,12 @@ mod export;
 pub mod formula;
 pub mod gadget;
 pub mod layout;
+pub mod order;
 pub mod play;
 pub mod sat;
 pub mod verify;
 
 pub use certificate::Certificate;
 pub use compile::Reduction;
-pub use export::{LARGEST_SGF, TooLargeForSgf};
+pub use export::{LARGEST_SGF, Test, TooLargeForSgf};
 pub use formula::Formula;

@@ -5,15 +5,19 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use sat_to_go::Formula;
 use sat_to_go::layout::Layout;
+use sat_to_go::{Formula, order};
 
 fn check(text: &str) {
     if let Ok(formula) = Formula::read(text) {
         let again = Formula::read(&formula.dimacs()).unwrap();
         assert_eq!(again.clauses(), formula.clauses(), "{text}");
-        assert_eq!(again.order(), formula.order(), "{text}");
+        assert_eq!(again, formula, "{text}");
         let _ = Layout::of(&formula);
+        if let Ok(order) = order::search(&formula) {
+            let formula = formula.reordered(&order).unwrap();
+            assert!(Layout::of(&formula).is_ok(), "{text}");
+        }
     }
 }
 
@@ -22,6 +26,7 @@ fn seeded_texts_are_read_or_refused() {
     let pieces = [
         "p cnf 3 2\n",
         "c order 3 1 2\n",
+        "c names a b' ou_\n",
         "order: a b\n",
         "1 ",
         "-2 ",

@@ -1,4 +1,5 @@
-// A board of hundreds of lines: drag to pan, turn the wheel to zoom. The server draws what is in view.
+// A board of thousands of lines: drag to pan, turn the wheel to zoom, press a map to look there.
+// The server draws what is in view.
 const board = () => document.querySelector(".reduce .points[data-window]");
 let held = null;
 let wait = 0;
@@ -7,7 +8,7 @@ let wait = 0;
 function look(row, column, span) {
   const shown = board();
   const side = Number(shown.dataset.side);
-  const size = Math.round(Math.min(Math.max(span, 11), 101, side));
+  const size = Math.round(Math.min(Math.max(span, 11), side));
   const inside = (start) => Math.round(Math.min(Math.max(start, 0), side - size));
   const address = new URL(location.href);
   address.searchParams.set("view", [inside(row), inside(column), size].join(","));
@@ -24,7 +25,7 @@ function look(row, column, span) {
 const view = () => board().dataset.window.split(",").map(Number);
 
 document.addEventListener("pointerdown", (event) => {
-  const shown = event.target.closest?.(".reduce .over");
+  const shown = event.target.closest?.(".reduce [data-window] .over");
   if (!shown || event.button || event.pointerType === "touch" && !event.isPrimary) return;
   held = { x: event.clientX, y: event.clientY, width: shown.getBoundingClientRect().width, moved: false };
 });
@@ -46,7 +47,7 @@ document.addEventListener("pointerup", (event) => {
   const ignore = (click) => { click.preventDefault(); click.stopPropagation(); };
   addEventListener("click", ignore, true);
   const [row, column, span] = view();
-  const cell = from.width / (span + 2.9);
+  const cell = from.width / (board().dataset.map ? span : span + 2.9);
   setTimeout(() => {
     removeEventListener("click", ignore, true);
     look(row - (event.clientY - from.y) / cell, column - (event.clientX - from.x) / cell, span);
@@ -55,7 +56,7 @@ document.addEventListener("pointerup", (event) => {
 document.addEventListener("dragstart", (event) => { if (event.target.closest?.(".reduce .over")) event.preventDefault(); });
 
 document.addEventListener("wheel", (event) => {
-  const shown = event.target.closest?.(".reduce .over");
+  const shown = event.target.closest?.(".reduce [data-window] .over");
   if (!shown || !(event.ctrlKey || event.shiftKey || document.activeElement?.closest(".reduce .over"))) return;
   event.preventDefault();
   clearTimeout(wait);
@@ -68,3 +69,14 @@ document.addEventListener("wheel", (event) => {
     look(row + at[0] * (span - size), column + at[1] * (span - size), size);
   }, 60);
 }, { passive: false });
+
+// Without scripts a map is pressed by zones; with them, anywhere.
+document.addEventListener("click", (event) => {
+  const map = event.target.closest?.(".reduce [data-map]");
+  if (!map || !event.target.closest("button") || !event.detail) return;
+  event.preventDefault();
+  const { left, top, width } = map.getBoundingClientRect();
+  const [row, column, span, size] = map.dataset.map.split(",").map(Number);
+  const at = (pixels) => (pixels / width) * span - size / 2;
+  look(row + at(event.clientY - top), column + at(event.clientX - left), size);
+});

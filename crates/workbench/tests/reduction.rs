@@ -51,6 +51,9 @@ fn both_pages_draw_the_formula_as_the_program_does() {
     }
 }
 
+/// Each pair of four variables in a clause: two of them cross in every order.
+const NEVER_PLANAR: &str = "a b; a c; a d; b c; b d; c d";
+
 fn refusal(formula: &str, language: &str) -> String {
     let mut command = Command::cargo_bin("stratege").unwrap();
     let ran = command.args(["--lang", language, "reduce"]).arg(formula).assert().code(3);
@@ -62,7 +65,7 @@ fn every_kind_of_bad_formula_has_its_own_message() {
     let cases = [
         ("", "line 1, column 1: the formula is empty", "la formule est vide"),
         ("x1 -x2", "line 1, column 4: clause 1 is not monotone", "n'est pas monotone"),
-        ("order: a b c d\na c; b d", "clauses 1 and 2 cross", "les clauses 1 et 2 se croisent"),
+        (NEVER_PLANAR, "clauses 2 and 5 cross, and in every", "les clauses 2 et 5 se croisent, et"),
         ("x1; x2 +", "line 1, column 8: “+” is no literal", "« + » n'est pas un littéral"),
         ("a b c d", "more than three literals", "plus de trois littéraux"),
         ("a;;b", "clause 2 has no literal", "n'a aucun littéral"),
@@ -115,10 +118,13 @@ fn the_page_plays_watches_and_refuses_in_words() {
     assert!(page.body.contains("class=\"gadget\""));
     let watched = served.get("/reduce?f=x1&watch=999&lang=en");
     assert!(watched.body.contains("The reserve lives: White wins."));
-    let crossed = served.get("/reduce?f=order:+a+b+c+d%0Aa+c;b+d&lang=en");
+    let crossed = served.get("/reduce?f=a+b;a+c;a+d;b+c;b+d;c+d&lang=en");
     assert_eq!(crossed.status, 422);
-    assert!(crossed.body.contains("clauses 1 and 2 cross"));
-    assert!(crossed.body.contains("a c;b d"), "nothing typed is lost");
+    assert!(crossed.body.contains("clauses 2 and 5 cross"));
+    assert!(crossed.body.contains("a b;a c;a d"), "nothing typed is lost");
+    let moved = served.get("/reduce?f=order:+a+b+c+d%0Aa+c;b+d&lang=en");
+    assert_eq!(moved.status, 200);
+    assert!(moved.body.contains("put in the order a c b d"));
     let certificate = served.get("/reduce/export?f=x1&format=certificate");
     assert!(certificate.body.starts_with("sat-to-go certificate 1\n"));
     for strange in
@@ -126,6 +132,48 @@ fn the_page_plays_watches_and_refuses_in_words() {
     {
         assert_eq!(served.get(&format!("/reduce?f=x1&{strange}")).status, 200, "{strange}");
     }
+}
+
+#[test]
+fn the_page_draws_a_formula_its_circuit_and_the_whole_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let pressed = served.get("/reduce?f=order:+a+b&picked=a&do=above");
+    assert_eq!(pressed.status, 303);
+    let blank = served.get("/reduce?f=order:+a+b&picked=&lang=en");
+    assert!(blank.body.contains("value=\"pick:a\""), "a blank sheet can be drawn on");
+    let page = served.get("/reduce?f=a+c;+b&lang=en");
+    assert!(page.body.contains("value=\"take:1\""));
+    assert!(page.body.contains("class=\"map\"") && page.body.contains("name=\"view\""));
+    assert!(page.body.contains("id=\"scheme\"") && page.body.contains("href=\"/reduce/about\""));
+    let nested = Formula::read("order: a b c\na c; b").unwrap();
+    let side = Reduction::of(&nested).unwrap().balance.side;
+    let whole = served.get("/reduce?f=order:+a+b+c%0Aa+c;+b&view=0,0,9999&lang=en");
+    let map = format!("data-map=\"0,0,{side},{}\"", side / 3);
+    assert!(side > 101 && whole.body.contains(&map), "the whole board is a map");
+    let about = served.get("/reduce/about?lang=fr");
+    assert!(about.body.contains("<h1>") && about.body.contains("/reduce/about?lang=en"));
+    for strange in ["do=take:99", "do=pick:%00", "do=variable&name=%3Cb%3E", "do=x", "picked=%2C"] {
+        let status = served.get(&format!("/reduce?f=x1&{strange}")).status;
+        assert!(matches!(status, 200 | 303), "{strange}: {status}");
+    }
+}
+
+#[test]
+fn programs_read_where_everything_is() {
+    let mut command = Command::cargo_bin("stratege").unwrap();
+    let ran = command.args(["reduce", "order: a b c d\na c; b d", "--json"]).assert().success();
+    let json: serde_json::Value = serde_json::from_slice(&ran.get_output().stdout).unwrap();
+    assert_eq!(json["variables"], serde_json::json!(["a", "c", "b", "d"]));
+    assert_eq!(json["reordered_because_these_cross"], serde_json::json!([1, 2]));
+    let literals: Vec<&str> = json["tests"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|own| own["literal"].as_str().unwrap())
+        .collect();
+    assert_eq!(literals, ["b", "d", "a", "c"]);
+    assert_eq!(json["gadgets"][0]["variable"], "a");
 }
 
 /// `x1; x2; …; x19`, and whatever comes after.

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::Belongs;
 use crate::gadget::{Figure, Kind};
 
 /// A place on the canvas: row and column, both may be negative.
@@ -52,8 +53,10 @@ pub(crate) struct Canvas {
     pub(crate) clashes: Vec<Spot>,
     /// Every pipe of every figure: the pipe it was joined to, and the cells that it touches.
     wires: Vec<(usize, Vec<Spot>)>,
-    /// The name and the corners of every figure put down.
-    pub(crate) regions: Vec<(&'static str, Spot, Spot)>,
+    /// The name and the corners of every figure put down, and what it belongs to.
+    pub(crate) regions: Vec<(&'static str, Belongs, [Spot; 2])>,
+    /// What the next figure belongs to.
+    pub(crate) belongs: Belongs,
 }
 
 impl Canvas {
@@ -87,7 +90,7 @@ impl Canvas {
         }
         let (one, other) = (map((0, 0)), map((grid.rows() - 1, grid.columns() - 1)));
         let corner = |pick: fn(i32, i32) -> i32| (pick(one.0, other.0), pick(one.1, other.1));
-        self.regions.push((name, corner(i32::min), corner(i32::max)));
+        self.regions.push((name, self.belongs, [corner(i32::min), corner(i32::max)]));
         let pipes = pipes(figure);
         let first = self.wires.len();
         let wires = pipes.touched.iter().map(|cells| cells.iter().map(|&at| map(at)).collect());

@@ -3,6 +3,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::Belongs;
 use super::canvas::{Canvas, Joined, Placed, Pose, Spot};
 use crate::circuit::{Exchange, Loop};
 use crate::formula::{Formula, Side};
@@ -118,6 +119,8 @@ impl Drawer<'_> {
         variable: crate::formula::Variable,
         column: i32,
     ) -> (Loop<Spot>, Joined, Joined) {
+        let belongs = Belongs { variable: Some(variable), ..Belongs::default() };
+        self.canvas.belongs = belongs;
         let pose = Pose { turned: true, down: 1, right: 1 };
         let from = self.figures.choice.port('3');
         let choice =
@@ -133,6 +136,7 @@ impl Drawer<'_> {
             ends.push(end);
             widest = widest.max(next);
         }
+        self.canvas.belongs = belongs;
         let pose = Pose { turned: true, down: 1, right: -1 };
         let from = self.figures.merge.port('3');
         let merge = self.canvas.stamp("merge", &self.figures.merge, pose, (from, (0, widest + 2)));
@@ -154,6 +158,7 @@ impl Drawer<'_> {
         let mut column = arm.spot.1 + 1;
         let row = sign(side) * PIPE;
         let pose = Pose { turned: false, down: -sign(side), right: 1 };
+        self.canvas.belongs.clause = None;
         if slots.is_empty() {
             let figure = &self.figures.unused;
             let at = (figure.port('1'), (row, column));
@@ -166,6 +171,7 @@ impl Drawer<'_> {
             let (left, right) = if crossed { CROSSED } else { (0, 0) };
             let figure = &self.figures.literal;
             let at = (figure.port('1'), (row, column + left));
+            self.canvas.belongs.clause = Some(slot.clause);
             let placed = self.canvas.stamp("literal", figure, pose, at);
             let (port, test) = (placed.port('3'), placed.cell('q'));
             let foot = Foot { port, test, joint: joints.len() };

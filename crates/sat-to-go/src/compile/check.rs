@@ -26,6 +26,9 @@ pub enum Flaw {
     /// A wall or an eye does not live, or the reserve does.
     #[error("life and death are wrong in row {0}, column {1}")]
     Life(u32, u32),
+    /// The reserve is open at more than one point, or at none: White could live where it was.
+    #[error("the reserve has {0} openings")]
+    Reserve(usize),
     /// The fight would not decide the game, or a player could not wait.
     #[error("the points are badly shared out: {0:?}")]
     Balance(Balance),
@@ -45,6 +48,7 @@ pub(super) fn drawing(
     for place in grid.places() {
         neighbourhood(grid, place)?;
     }
+    reserve(grid)?;
     let expected: Vec<Vec<(u32, u32)>> = canvas
         .wiring()
         .into_iter()
@@ -86,6 +90,21 @@ fn neighbourhood(grid: &Grid, place: (u32, u32)) -> Result<(), Flaw> {
         }
         Kind::Hinge if (pipes, eyes) != (1, 1) => Err(Flaw::Neighbours(row, column)),
         _ => Ok(()),
+    }
+}
+
+/// Nothing lives where the reserve stood once it was taken: each of its points touches a wall
+/// ([`neighbourhood`]), every wall lives ([`life`]), and it opens to the board at one point only,
+/// which Black closes with one move. Inside, White never makes an eye: Black may play on every
+/// point, and his stones there join walls.
+pub(super) fn reserve(grid: &Grid) -> Result<(), Flaw> {
+    let is_door = |&place: &(u32, u32)| {
+        grid.at(place) == Kind::Reserve
+            && touching(grid, place, |kind| !matches!(kind, Kind::Reserve | Kind::Wall)) > 0
+    };
+    match grid.places().filter(is_door).count() {
+        1 => Ok(()),
+        doors => Err(Flaw::Reserve(doors)),
     }
 }
 

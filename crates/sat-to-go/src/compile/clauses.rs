@@ -5,6 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::Belongs;
 use super::canvas::{Canvas, Joined, Placed, Pose, Spot};
 use super::chain::{Chain, Figures, LEG, sign};
 use crate::circuit::{ClauseWay, Crossing, Entry, Exchange, Fork, Leg};
@@ -50,6 +51,7 @@ pub(crate) fn draw(
     let used: Vec<Side> =
         Side::BOTH.into_iter().filter(|&side| !layout.half(side).tracks().is_empty()).collect();
     let forks = Side::BOTH.into_iter().any(|side| layout.half(side).tracks().len() > 1);
+    canvas.belongs = Belongs::default();
     let right = chain.end.spot.1;
     let bus = if forks { right + 7 } else { right + 3 };
     let (entry, starts, bus) = enter(canvas, figures, chain.end, (&used, bus));
@@ -112,6 +114,7 @@ impl Drawer<'_> {
         let mut floor = LEG + 2;
         let mut before: Option<i32> = None;
         for (number, track) in tracks.iter().enumerate() {
+            self.canvas.belongs = Belongs { clause: Some(track.clause), ..Belongs::default() };
             let is_last = number + 1 == tracks.len();
             let least = before.map_or(0, |y| y + if is_last { RISE } else { FORKS });
             let height = least.max(floor + drop(track));
@@ -175,10 +178,12 @@ impl Drawer<'_> {
         let (mut at, mut height) = (entry, height);
         let mut crossings = Vec::new();
         for &slot in &track.crosses {
+            self.canvas.belongs.crosses = Some(slot.clause);
             at = self.cross(slot, at, height);
             crossings.push(self.crossings.len() - 1);
             height -= STEP;
         }
+        self.canvas.belongs.crosses = None;
         let count = track.legs.len();
         let mut choices = Vec::new();
         let mut legs = Vec::new();

@@ -12,9 +12,10 @@ use go::{Board, Colour, Point, Size};
 use thiserror::Error;
 
 use crate::circuit::Circuit;
-use crate::formula::Formula;
+use crate::formula::{Formula, Variable};
 use crate::gadget::{Grid, Kind};
 use crate::layout::{Crossed, Layout};
+use crate::order::{self, NoOrder};
 
 pub use check::Flaw;
 pub(crate) use check::pipes;
@@ -26,6 +27,14 @@ pub enum CompileError {
     /// Two clauses cross.
     #[error(transparent)]
     Crossed(#[from] Crossed),
+    /// Two clauses cross, and no other order of the variables was found either.
+    #[error("{crossed}; {reason}")]
+    NoOrder {
+        /// The clauses that cross in the order that was given.
+        crossed: Crossed,
+        /// Whether there is no order at all, or none was found.
+        reason: NoOrder,
+    },
     /// The board would have more rows than boards can have.
     #[error("the board would have more than {} rows", go::LARGEST)]
     TooLarge,
@@ -43,6 +52,19 @@ pub struct Region {
     pub from: (u32, u32),
     /// Its lower right corner.
     pub to: (u32, u32),
+    /// The part of the formula that it stands for.
+    pub of: Belongs,
+}
+
+/// The part of a formula that a gadget stands for; the entry to the clauses stands for none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Belongs {
+    /// The variable.
+    pub variable: Option<Variable>,
+    /// The clause, from 0: the one that is tested, chosen, or on the way to which a crossing lies.
+    pub clause: Option<usize>,
+    /// The clause, from 0, whose leg goes through a crossing.
+    pub crosses: Option<usize>,
 }
 
 /// A board that White, to move, wins exactly if the formula can be satisfied.
@@ -50,6 +72,8 @@ pub struct Region {
 pub struct Reduction {
     /// The formula.
     pub formula: Formula,
+    /// The clauses that cross in the order that was asked for, if it was changed.
+    pub reordered: Option<Crossed>,
     /// How it lies in the plane.
     pub layout: Layout,
     /// What stands where, and what for.
@@ -68,6 +92,18 @@ pub struct Reduction {
 }
 
 impl Reduction {
+    /// The same, with the variables in another order if two clauses cross in theirs.
+    ///
+    /// # Errors
+    /// When two clauses cross in every order that was tried, or the board would be too large.
+    pub fn in_any_order(formula: &Formula) -> Result<Reduction, CompileError> {
+        let Err(crossed) = Layout::of(formula) else { return Reduction::of(formula) };
+        let order = order::search(formula);
+        let order = order.map_err(|reason| CompileError::NoOrder { crossed, reason })?;
+        let formula = formula.reordered(&order).expect("an order names every variable once");
+        Ok(Reduction { reordered: Some(crossed), ..Reduction::of(&formula)? })
+    }
+
     /// Compiles a formula, and checks the board: adjacency, neighbourhoods, life of walls and
     /// eyes, balance.
     ///
@@ -98,16 +134,15 @@ impl Reduction {
             sides: clauses.sides,
             crossings: clauses.crossings,
         };
-        let region = |&(gadget, from, to): &(&'static str, (i32, i32), (i32, i32))| Region {
-            gadget,
-            from: on_board(from),
-            to: on_board(to),
+        let region = |&(gadget, of, [from, to]): &(&'static str, Belongs, [(i32, i32); 2])| {
+            Region { gadget, from: on_board(from), to: on_board(to), of }
         };
         let board = stones(&grid);
         let spare = check::spare(&grid, &board);
         let [black_spare, white_spare] = [0, 1].map(|colour: usize| spare[colour].len() as u32);
         let reduction = Reduction {
             formula: formula.clone(),
+            reordered: None,
             layout,
             board,
             grid,

@@ -51,3 +51,49 @@ fn nothing_lives_in_the_reserve_once_it_was_taken() {
         }
     }
 }
+
+#[test]
+fn an_order_is_found_where_the_given_one_is_not_planar() {
+    let formula = Formula::read("order: a b c d\na c; b d").unwrap();
+    let found = Reduction::in_any_order(&formula).unwrap();
+    assert_eq!(found.reordered, Some(Crossed { first: 0, second: 1 }));
+    let names: Vec<&str> = found.formula.order().iter().map(|&v| found.formula.name(v)).collect();
+    assert_eq!(names, ["a", "c", "b", "d"]);
+    assert_eq!(found.formula.clauses(), formula.clauses());
+}
+
+/// Four variables, each pair in a clause above: two of these pairs cross in every order.
+#[test]
+fn a_formula_that_is_planar_in_no_order_still_names_two_clauses() {
+    let formula = Formula::read("a b; a c; a d; b c; b d; c d; -a -b -c").unwrap();
+    let error = Reduction::in_any_order(&formula).unwrap_err();
+    let crossed = Crossed { first: 1, second: 4 };
+    assert_eq!(error, CompileError::NoOrder { crossed, reason: NoOrder::Impossible });
+}
+
+#[test]
+fn gadgets_know_their_variable_and_clause() {
+    let reduction = reduction("order: a b c\na c; b");
+    let of = |gadget: &str| {
+        let own = reduction.regions.iter().filter(|region| region.gadget == gadget);
+        own.map(|region| region.of).collect::<Vec<Belongs>>()
+    };
+    let crossing = Belongs { variable: None, clause: Some(1), crosses: Some(0) };
+    assert_eq!(of("crossing"), [crossing]);
+    let literals: Vec<(u32, usize)> =
+        of("literal").iter().map(|own| (own.variable.unwrap().0, own.clause.unwrap())).collect();
+    // The variables are numbered as they are first read: a, c, b.
+    assert_eq!(literals, [(0, 0), (2, 1), (1, 0)]);
+    assert!(of("merge").iter().all(|own| own.variable.is_some() && own.clause.is_none()));
+}
+
+#[test]
+fn a_reserve_with_two_doors_is_found() {
+    let grid = &reduction("x1").grid;
+    assert_eq!(check::reserve(grid), Ok(()));
+    let mut open = grid.clone();
+    let reserve = grid.places().filter(|&place| grid.at(place) == Kind::Reserve).last().unwrap();
+    let wall = grid.neighbours(reserve).find(|&place| grid.at(place) == Kind::Wall).unwrap();
+    open.set(wall, Kind::Cell);
+    assert!(matches!(check::reserve(&open), Err(Flaw::Reserve(doors)) if doors > 1));
+}

@@ -78,7 +78,8 @@ impl Formula {
     /// Reads DIMACS CNF if a line begins with `p`, else text: clauses separated by `;`, `&` or
     /// line ends, literals by spaces, commas or `|`, negated by `-`, `!`, `~` or `not`; the words
     /// `and`, `or`, `et`, `ou` and `non` mean what they say and name no variables; `c order …`
-    /// (DIMACS) or `order: …` (text) tells how the variables lie from left to right.
+    /// (DIMACS) or `order: …` (text) tells how the variables lie from left to right, and in text
+    /// may name some that no clause uses; `c names …` (DIMACS) gives each variable a name.
     ///
     /// # Errors
     /// When the text is no monotone formula with clauses of one to three literals; the error says
@@ -117,10 +118,25 @@ impl Formula {
         self.clauses.iter().position(|clause| !clause.holds(values))
     }
 
-    /// As DIMACS CNF, the order of the variables in a comment.
+    /// The same formula with its variables in another order; nothing if that does not name each
+    /// once.
+    pub fn reordered(&self, order: &[Variable]) -> Option<Formula> {
+        let mut sorted = order.to_vec();
+        sorted.sort_unstable();
+        let is_order = sorted.iter().map(|variable| variable.index()).eq(0..self.names.len());
+        is_order.then(|| Formula { order: order.to_vec(), ..self.clone() })
+    }
+
+    /// As DIMACS CNF, the order of the variables in a comment, and their names if they are not
+    /// `x1`, `x2` ….
     pub fn dimacs(&self) -> String {
         let order: Vec<String> = self.order.iter().map(|v| (v.0 + 1).to_string()).collect();
-        let mut text = format!(
+        let is_plain = (1..).zip(&self.names).all(|(number, name)| *name == format!("x{number}"));
+        let names =
+            if is_plain { String::new() } else { format!("c names {}\n", self.names.join(" ")) };
+        let mut text = names;
+        let _ = write!(
+            text,
             "c order {}\np cnf {} {}\n",
             order.join(" "),
             self.names.len(),

@@ -120,6 +120,16 @@ impl Draft {
         variable
     }
 
+    /// Gives the variables other names, if there is a good one for each: a comment that names
+    /// something else is a comment like any other.
+    fn rename(&mut self, names: Vec<String>) {
+        let different: FxHashSet<&String> = names.iter().collect();
+        let is_each = different.len() == self.names.len() && names.len() == self.names.len();
+        if is_each && names.iter().all(|name| is_name(name)) {
+            self.names = names;
+        }
+    }
+
     /// Ends the clause being read.
     fn close(&mut self, spot: Spot) -> Result<(), FormulaError> {
         self.read += 1;
@@ -173,12 +183,16 @@ impl Draft {
 fn dimacs(text: &str) -> Result<Draft, FormulaError> {
     let mut draft = Draft::default();
     let mut order = None;
+    let mut names = Vec::new();
     let mut header = None;
     for (line, contents) in (1..).zip(text.lines()) {
         let words = words(line, contents, char::is_whitespace);
         match words.first() {
             Some((spot, "c")) if words.get(1).is_some_and(|word| word.1 == "order") => {
                 order = Some((*spot, words[2..].to_vec()));
+            }
+            Some((_, "c")) if words.get(1).is_some_and(|word| word.1 == "names") => {
+                names = words[2..].iter().map(|word| word.1.to_owned()).collect();
             }
             None | Some((_, "c")) => (),
             Some((_, "%")) => break,
@@ -220,7 +234,19 @@ fn dimacs(text: &str) -> Result<Draft, FormulaError> {
         let variables = words.iter().map(read).collect::<Result<_, _>>()?;
         draft.order = Some((spot, variables));
     }
+    draft.rename(names);
     Ok(draft)
+}
+
+/// Whether a text can name a variable.
+fn is_name(text: &str) -> bool {
+    let word = text.to_lowercase();
+    let is_reserved = matches!(word.as_str(), "or" | "ou" | "and" | "et" | "not" | "non");
+    !text.is_empty() && text.chars().all(is_letter) && !is_reserved
+}
+
+fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || c == '_' || c == '\''
 }
 
 /// How many variables and clauses the header announces.
@@ -287,8 +313,7 @@ impl Draft {
                 }
                 continue;
             }
-            let good = |c: char| c.is_alphanumeric() || c == '_' || c == '\'';
-            if !name.chars().all(good) || !name.starts_with(|c: char| good(c)) {
+            if name.is_empty() || !name.chars().all(is_letter) {
                 return Err(FormulaError { spot, fault: Fault::NoLiteral(word.to_owned()) });
             }
             let variable = self.variable(name);
@@ -329,12 +354,17 @@ fn plain(text: &str) -> Result<Draft, FormulaError> {
         }
     }
     if let Some((spot, names)) = order {
-        let variable = |name: &str| draft.numbers.get(name).copied();
         let between = |c: char| c.is_whitespace() || c == ',' || c == '<';
-        let names = names.split(between).filter(|name| !name.is_empty());
-        let order = names.map(variable).collect::<Option<Vec<Variable>>>();
-        let fail = FormulaError { spot, fault: Fault::Order };
-        draft.order = Some((spot, order.ok_or(fail)?));
+        let names = names.split(between).filter(|name| !name.is_empty()).map(str::to_owned);
+        let names: Vec<String> = names.collect();
+        if names.len() > MOST_VARIABLES {
+            return Err(FormulaError { spot, fault: Fault::TooLarge });
+        }
+        if !names.iter().all(|name| is_name(name)) {
+            return Err(FormulaError { spot, fault: Fault::Order });
+        }
+        let order = names.iter().map(|name| draft.variable(name)).collect();
+        draft.order = Some((spot, order));
     }
     Ok(draft)
 }

@@ -35,32 +35,67 @@ pub struct Replay {
     pub board: Board,
 }
 
+/// A fight between both agents, played to its end.
+#[derive(Debug, Clone)]
+pub struct Fought {
+    /// The moves.
+    pub moves: Vec<Replayed>,
+    /// Who won it.
+    pub winner: Colour,
+    duel: Duel,
+}
+
 /// Plays a game with both agents, White from this valuation; nothing if it does not end as it
 /// should, which would be a mistake of this crate.
 pub fn play_out(reduction: &Reduction, values: &[bool]) -> Option<Replay> {
-    let mut duel = Duel::new(reduction);
-    let white = WhiteAgent::new(reduction, values.to_vec());
-    let black = BlackAgent::new(reduction);
-    let mut meanings = Vec::new();
-    while let Some(point) = white.choose(duel.board()) {
-        let plan = white.plan(duel.board());
-        let what = plan.steps.iter().find(|step| step.white == point).map(|step| step.what);
-        meanings.push(what);
-        duel.play(point).ok()?;
-        let Some(answer) = black.choose(duel.board(), Some(point)) else { break };
-        meanings.push(None);
-        duel.play(answer).ok()?;
+    Fought::of(reduction, values, |_| true)?.counted(reduction)
+}
+
+impl Fought {
+    /// Plays the fight, White from this valuation, and tells each move as it is played; nothing if
+    /// it does not end as it should, or if whoever is told answers that it is enough.
+    pub fn of(
+        reduction: &Reduction,
+        values: &[bool],
+        mut tell: impl FnMut(&Replayed) -> bool,
+    ) -> Option<Fought> {
+        let mut duel = Duel::new(reduction);
+        let white = WhiteAgent::new(reduction, values.to_vec());
+        let black = BlackAgent::new(reduction);
+        let mut moves = Vec::new();
+        'fight: while let Some(point) = white.choose(duel.board()) {
+            let plan = white.plan(duel.board());
+            let what = plan.steps.iter().find(|step| step.white == point).map(|step| step.what);
+            let answer = |duel: &Duel| black.choose(duel.board(), Some(point));
+            for colour in [Colour::White, Colour::Black] {
+                let own = if colour == Colour::White { Some(point) } else { answer(&duel) };
+                let Some(own) = own else { break 'fight };
+                duel.play(own).ok()?;
+                let what = what.filter(|_| colour == Colour::White);
+                moves.push(Replayed { colour, point: own, what });
+                if !moves.last().is_some_and(&mut tell) {
+                    return None;
+                }
+            }
+        }
+        let winner = is_decided(reduction, duel.board())?;
+        Some(Fought { moves, winner, duel })
     }
-    let winner = is_decided(reduction, duel.board())?;
-    let fight = duel.moves().len();
-    settle(reduction, &mut duel, winner)?;
-    let moves = duel.moves().iter().enumerate();
-    let moves = moves.map(|(number, &(colour, point))| {
-        let what = meanings.get(number).copied().flatten();
-        Replayed { colour, point, what }
-    });
-    let moves = moves.collect();
-    Some(Replay { moves, fight, winner, score: duel.score(), board: duel.board().clone() })
+
+    /// Plays on until every point is controlled, and counts.
+    pub fn counted(mut self, reduction: &Reduction) -> Option<Replay> {
+        settle(reduction, &mut self.duel, self.winner)?;
+        let fight = self.moves.len();
+        let settled = self.duel.moves()[fight..].iter();
+        self.moves.extend(settled.map(|&(colour, point)| Replayed { colour, point, what: None }));
+        Some(Replay {
+            moves: self.moves,
+            fight,
+            winner: self.winner,
+            score: self.duel.score(),
+            board: self.duel.board().clone(),
+        })
+    }
 }
 
 /// Plays until every point is controlled.

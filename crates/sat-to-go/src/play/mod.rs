@@ -10,6 +10,6 @@ mod referee;
 mod tests;
 
 pub use agents::{BlackAgent, WhiteAgent};
-pub use finish::{Replay, Replayed, play_out};
+pub use finish::{Fought, Replay, Replayed, play_out};
 pub use predict::{Prediction, predict};
 pub use referee::{Duel, Refused};

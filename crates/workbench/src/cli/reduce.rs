@@ -15,7 +15,7 @@ use super::solve::{limits, unfinished};
 use super::target::read_text;
 use super::{reduce_play as play, reduce_verify as verify};
 use crate::failure::Failure;
-use crate::reduction::{Drawing, Report, Shown, lines};
+use crate::reduction::{Drawing, Report, Shown, lines, reordered};
 use crate::words::{Explain, Words};
 use crate::{output, say};
 
@@ -27,7 +27,8 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     }
     let given: &String = matches.get_one("formula").expect("the parser requires it");
     let formula = formula(words, given)?;
-    let reduction = Reduction::of(&formula).map_err(|error| Failure::input(words, &error))?;
+    let reduction =
+        Reduction::in_any_order(&formula).map_err(|error| Failure::input(words, &error))?;
     let report = with_progress(context, &limits, || Report::of(&reduction, &limits));
     if context.interrupt.is_set() {
         return Err(Failure::Interrupted);
@@ -141,7 +142,11 @@ fn text(words: &Words, reduction: &Reduction, report: &Report) -> String {
         variables = formula.order().len(),
         clauses = formula.clauses().len()
     );
-    text += "\n\n";
+    text += "\n";
+    if let Some(sentence) = reordered(words, reduction) {
+        let _ = writeln!(text, "{sentence}");
+    }
+    text += "\n";
     text += &Drawing::of(formula, &reduction.layout).text();
     let _ = writeln!(text, "\n{}", say!(words, "reduce-circuit"));
     for (number, line) in lines(words, reduction).iter().enumerate() {

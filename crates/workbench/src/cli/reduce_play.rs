@@ -6,16 +6,19 @@ use std::io::{self, BufRead};
 use game::picture::text::{self, Style};
 use go::{Board, Colour, Name, Point};
 use sat_to_go::Reduction;
-use sat_to_go::play::predict;
+use sat_to_go::play::{Fought, predict};
 
 use super::Context;
 use crate::failure::Failure;
-use crate::reduction::{Fight, Report, Story, around, ended, name, told, valuation};
+use crate::reduction::{Fight, Report, Story, Told, around, ended, name, told, valuation};
 use crate::words::{Explain, Words};
 use crate::{output, say};
 
 /// Rows and columns shown at a time.
 const SPAN: u32 = 23;
+
+/// Games on boards of more rows are not played on to the count: every move looks at all points.
+const MOST_COUNTED: u32 = 500;
 
 /// Both intended strategies, move by move.
 pub(super) fn watch(
@@ -28,34 +31,56 @@ pub(super) fn watch(
     let given: Vec<Option<bool>> = values.iter().copied().map(Some).collect();
     let text = valuation(reduction, &given);
     output::print_line(&say!(words, "watch-begins", values = text))?;
-    let Some(story) = Story::of(words, reduction, values) else {
-        return Err(Failure::Unfinished(say!(words, "watch-fails")));
-    };
-    for (number, told) in story.told.iter().enumerate() {
-        output::print_line(&format!("{:4}. {}", number + 1, told.text))?;
+    let fails = || Failure::Unfinished(say!(words, "watch-fails"));
+    let (mut number, mut printed) = (0, Ok(()));
+    let fought = Fought::of(reduction, values, |each| {
+        number += 1;
+        let told = Told::of(words, reduction, each);
+        printed = output::print_line(&format!("{number:4}. {}", told.text));
+        printed.is_ok() && !context.interrupt.is_set()
+    });
+    printed?;
+    if context.interrupt.is_set() {
+        return Err(Failure::Interrupted);
     }
+    let fought = fought.ok_or_else(fails)?;
     let mut board = reduction.board().clone();
-    for told in &story.told {
-        board.play(told.point, told.colour);
+    for each in &fought.moves {
+        board.play(each.point, each.colour);
     }
-    if let Some(last) = story.told.last() {
+    if let Some(last) = fought.moves.last() {
         output::print(&shown(context, reduction, &board, last.point))?;
     }
-    output::print_line(&story.ending)?;
-    if let (Colour::Black, Ok(Some(model))) = (story.replay.winner, &report.model) {
+    output::print_line(&Story::told_of(words, reduction, &fought).ending)?;
+    if let (Colour::Black, Ok(Some(model))) = (fought.winner, &report.model) {
         let model: Vec<Option<bool>> = model.iter().copied().map(Some).collect();
         let other = valuation(reduction, &model);
         output::print_line(&say!(words, "watch-other-wins", values = other))?;
     }
+    counted(words, reduction, fought, values)
+}
+
+/// Plays on to the count; on large boards that takes many moves, and the fight has decided them.
+fn counted(
+    words: &Words,
+    reduction: &Reduction,
+    fought: Fought,
+    values: &[bool],
+) -> Result<(), Failure> {
     let prediction = predict(reduction, values);
-    let score = &story.replay.score;
+    let expected = words.number(u64::from(prediction.white));
+    if reduction.balance.side > MOST_COUNTED {
+        return output::print_line(&say!(words, "watch-foretold", expected = expected));
+    }
+    let replay = fought.counted(reduction);
+    let replay = replay.ok_or_else(|| Failure::Unfinished(say!(words, "watch-fails")))?;
     output::print_line(&say!(
         words,
         "watch-score",
-        moves = words.number(story.replay.moves.len() as u64),
-        white = words.number(u64::from(score.white)),
-        black = words.number(u64::from(score.black)),
-        expected = words.number(u64::from(prediction.white))
+        moves = words.number(replay.moves.len() as u64),
+        white = words.number(u64::from(replay.score.white)),
+        black = words.number(u64::from(replay.score.black)),
+        expected = expected
     ))
 }
 

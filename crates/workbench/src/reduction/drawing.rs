@@ -6,6 +6,8 @@ use sat_to_go::Formula;
 use sat_to_go::formula::{Side, Variable};
 use sat_to_go::layout::Layout;
 
+use super::Sketch;
+
 /// Characters between two columns of the text: a bar has room for its number.
 const STRIDE: usize = 4;
 
@@ -51,6 +53,8 @@ pub struct Shown {
     pub values: Vec<Option<bool>>,
     /// The clause that is meant.
     pub clause: Option<usize>,
+    /// The names of the variables that are picked.
+    pub picked: Vec<String>,
     /// Colours of its own, for a file; a page gives it its colours.
     pub alone: bool,
 }
@@ -81,18 +85,86 @@ impl Drawing {
         for label in &self.variables {
             starts[label.variable.index()] = label.from;
         }
-        let first = self.bars.len();
         for track in layout.half(side).tracks() {
             let column = |&(variable, slot): &(Variable, usize)| starts[variable.index()] + slot;
             let legs: Vec<usize> = track.legs.iter().map(column).collect();
-            let span = legs[0]..=legs[legs.len() - 1];
-            let inside = self.bars[first..].iter().filter(|bar| {
-                bar.legs[0] <= *span.end() && bar.legs[bar.legs.len() - 1] >= *span.start()
-            });
-            let height = inside.map(|bar| bar.height).max().unwrap_or(0) + 1;
-            self.heights[side as usize] = self.heights[side as usize].max(height);
-            self.bars.push(Bar { clause: track.clause, side, height, legs });
+            self.put(track.clause, side, legs);
         }
+    }
+
+    /// The drawing of a sketch, whether or not clauses cross; variables and clauses are numbered as
+    /// the sketch has them.
+    pub fn loose(sketch: &Sketch) -> Drawing {
+        let mut slots = vec![[0; 2]; sketch.names.len()];
+        let mut clauses: Vec<(usize, Side, Vec<(usize, usize)>)> = Vec::new();
+        for (number, (side, places)) in sketch.clauses.iter().enumerate() {
+            let mut places = places.clone();
+            places.sort_unstable();
+            let legs = places.iter().map(|&place| {
+                let slot = &mut slots[place][*side as usize];
+                *slot += 1;
+                (place, *slot - 1)
+            });
+            clauses.push((number, *side, legs.collect()));
+        }
+        let mut drawing =
+            Drawing { variables: Vec::new(), bars: Vec::new(), columns: 0, heights: [0; 2] };
+        for (place, name) in sketch.names.iter().enumerate() {
+            let letters = (name.chars().count() + STRIDE) / STRIDE;
+            let width = slots[place].into_iter().fold(letters.max(1), usize::max);
+            let (variable, from) = (Variable(place as u32), drawing.columns);
+            drawing.variables.push(Label { variable, name: name.clone(), from, width });
+            drawing.columns += width;
+        }
+        clauses.sort_by_key(|(_, _, legs)| legs[legs.len() - 1].0 - legs[0].0);
+        for (clause, side, legs) in clauses {
+            let column = |(place, slot): (usize, usize)| drawing.variables[place].from + slot;
+            let legs: Vec<usize> = legs.into_iter().map(column).collect();
+            drawing.put(clause, side, legs);
+        }
+        drawing
+    }
+
+    /// Puts a clause above those of its side that it overlaps.
+    fn put(&mut self, clause: usize, side: Side, legs: Vec<usize>) {
+        let span = legs[0]..=legs[legs.len() - 1];
+        let over = self.bars.iter().filter(|bar| {
+            bar.side == side
+                && bar.legs[0] <= *span.end()
+                && bar.legs[bar.legs.len() - 1] >= *span.start()
+        });
+        let height = over.map(|bar| bar.height).max().unwrap_or(0) + 1;
+        self.heights[side as usize] = self.heights[side as usize].max(height);
+        self.bars.push(Bar { clause, side, height, legs });
+    }
+
+    /// Width and height of the SVG.
+    pub fn size(&self) -> (usize, usize) {
+        let [above, below] = self.heights;
+        (self.columns * STEP.0 + 16, 40 + 2 * HALF + (above + below) * STEP.1)
+    }
+
+    /// Where the variables are in the SVG, from left to right: x, y, width and height.
+    pub fn variable_boxes(&self) -> impl Iterator<Item = (&str, [usize; 4])> {
+        let top = 20 + self.heights[0] * STEP.1;
+        self.variables.iter().map(move |label| {
+            let (x, width) = (8 + label.from * STEP.0 + 2, label.width * STEP.0 - 4);
+            (label.name.as_str(), [x, top, width, 2 * HALF])
+        })
+    }
+
+    /// Where the bars of the clauses are in the SVG, with their numbers from 0.
+    pub fn clause_boxes(&self) -> impl Iterator<Item = (usize, [usize; 4])> {
+        let line = 20 + self.heights[0] * STEP.1 + HALF;
+        self.bars.iter().map(move |bar| {
+            let y = match bar.side {
+                Side::Above => line - HALF - bar.height * STEP.1,
+                Side::Below => line + HALF + bar.height * STEP.1,
+            };
+            let (left, right) = (across(bar.legs[0]), across(bar.legs[bar.legs.len() - 1]));
+            let top = if bar.side == Side::Above { y - 18 } else { y - 6 };
+            (bar.clause, [left - 12, top, right - left + 24, 24])
+        })
     }
 
     /// As text; clauses carry their number, from 1.
@@ -125,9 +197,8 @@ impl Drawing {
 
     /// As SVG.
     pub fn svg(&self, shown: &Shown) -> String {
-        let [above, below] = self.heights;
-        let line = 20 + above * STEP.1 + HALF;
-        let (width, height) = (self.columns * STEP.0 + 16, line + HALF + below * STEP.1 + 20);
+        let line = 20 + self.heights[0] * STEP.1 + HALF;
+        let (width, height) = self.size();
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
              width=\"{width}\" height=\"{height}\" font-size=\"13\" font-family=\"monospace\" \
@@ -141,7 +212,8 @@ impl Drawing {
             svg += &bar.svg(line, shown.clause == Some(bar.clause));
         }
         for label in &self.variables {
-            svg += &label.svg(line, shown.values.get(label.variable.index()).copied().flatten());
+            let value = shown.values.get(label.variable.index()).copied().flatten();
+            svg += &label.svg(line, value, shown.picked.contains(&label.name));
         }
         svg + "</svg>\n"
     }
@@ -176,7 +248,7 @@ impl Bar {
 }
 
 impl Label {
-    fn svg(&self, line: usize, value: Option<bool>) -> String {
+    fn svg(&self, line: usize, value: Option<bool>, is_picked: bool) -> String {
         let (x, width) = (8 + self.from * STEP.0 + 2, self.width * STEP.0 - 4);
         let mut name = self.name.replace('&', "&amp;").replace('<', "&lt;");
         match value {
@@ -184,8 +256,10 @@ impl Label {
             Some(false) => name += "=0",
             None => (),
         }
+        let shade =
+            if is_picked { "fill-opacity=\".25\" stroke-width=\"3\"" } else { "fill=\"none\"" };
         format!(
-            "<g><rect x=\"{x}\" y=\"{}\" width=\"{width}\" height=\"{}\" rx=\"4\" fill=\"none\" \
+            "<g><rect x=\"{x}\" y=\"{}\" width=\"{width}\" height=\"{}\" rx=\"4\" {shade} \
              stroke=\"currentColor\"/><text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{name}</text></g>\n",
             line - HALF,
             2 * HALF,

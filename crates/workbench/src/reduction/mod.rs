@@ -4,8 +4,11 @@ mod circuit;
 mod drawing;
 mod fight;
 mod gadgets;
+mod map;
 mod reached;
 mod report;
+mod scheme;
+mod sketch;
 mod story;
 #[cfg(test)]
 mod tests;
@@ -15,9 +18,12 @@ pub use circuit::{Line, lines};
 pub use drawing::{Drawing, Shown};
 pub use fight::Fight;
 pub use gadgets::gadget_title;
+pub use map::Map;
 pub use reached::Reached;
 pub use report::{MOST_SOLVED, Report};
-pub use story::{Story, Told, clause_text, ended, literal, told, valuation};
+pub use scheme::scheme;
+pub use sketch::{MOST_PICKED, Sketch, Stroke};
+pub use story::{Story, Told, clause_text, ended, literal, reordered, told, valuation};
 pub use view::{Window, around};
 
 use go::Point;

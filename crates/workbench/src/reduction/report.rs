@@ -1,14 +1,15 @@
 //! What is known of a board before a move is played? Its size, its checks, and who wins.
 
-use sat_to_go::Reduction;
 use sat_to_go::circuit;
+use sat_to_go::compile::Region;
 use sat_to_go::gadget::Kind;
 use sat_to_go::sat::{self, NoAnswer};
 use sat_to_go::verify::Winner;
+use sat_to_go::{Reduction, Test};
 use search::Limits;
 use serde_json::{Value as Json, json};
 
-use super::{gadget_title, valuation};
+use super::{gadget_title, name, valuation};
 use crate::say;
 use crate::words::Words;
 
@@ -87,6 +88,7 @@ impl Report {
         vec![
             say!(words, "reduce-check-cells", cells = count(Kind::Cell), pipes = count(Kind::Pipe)),
             say!(words, "reduce-check-life", walls = count(Kind::Wall), eyes = count(Kind::Eyes)),
+            say!(words, "reduce-check-reserve", stones = words.number(u64::from(balance.reserve))),
             say!(
                 words,
                 "reduce-check-balance",
@@ -128,10 +130,11 @@ impl Report {
             Json::Object(formula.order().iter().map(pair).collect())
         });
         let winner = |winner| if winner == Winner::White { "white" } else { "black" };
-        let region = |region: &sat_to_go::compile::Region| json!({ "gadget": region.gadget, "from": [region.from.0, region.from.1], "to": [region.to.0, region.to.1] });
+        let order = reduction.reordered.map(|own| [own.first + 1, own.second + 1]);
         json!({
             "formula": formula.to_string(),
             "variables": variables,
+            "reordered_because_these_cross": order,
             "clauses": formula.clauses().len(),
             "depth": reduction.layout.depth(),
             "crossings": reduction.layout.crossings(),
@@ -143,7 +146,33 @@ impl Report {
             "model": model,
             "winner": self.is_satisfiable().map(|yes| if yes { "white" } else { "black" }),
             "circuit": self.circuit.map(|(own, positions)| json!({ "winner": winner(own), "positions": positions })),
-            "gadgets": reduction.regions.iter().map(region).collect::<Vec<_>>(),
+            "tests": reduction.tests().map(|test| test_json(reduction, &test)).collect::<Vec<_>>(),
+            "gadgets": reduction.regions.iter().map(|own| region_json(reduction, own)).collect::<Vec<_>>(),
         })
     }
+}
+
+/// Where a literal is tested: the clause from 1, the point and its row and column from 0.
+fn test_json(reduction: &Reduction, test: &Test) -> Json {
+    let (row, column) = reduction.place(test.cell);
+    json!({
+        "literal": test.literal,
+        "variable": reduction.formula.name(test.variable),
+        "clause": test.clause + 1,
+        "point": name(reduction, test.cell),
+        "at": [row, column],
+    })
+}
+
+/// Where a gadget stands and what for: clauses from 1.
+fn region_json(reduction: &Reduction, region: &Region) -> Json {
+    let of = &region.of;
+    json!({
+        "gadget": region.gadget,
+        "from": [region.from.0, region.from.1],
+        "to": [region.to.0, region.to.1],
+        "variable": of.variable.map(|own| reduction.formula.name(own)),
+        "clause": of.clause.map(|own| own + 1),
+        "crosses_clause": of.crosses.map(|own| own + 1),
+    })
 }

@@ -1,12 +1,10 @@
 //! What does each move of a replay mean, in words?
 
-use std::sync::Arc;
-
 use go::{Colour, Point};
 use sat_to_go::Reduction;
 use sat_to_go::circuit::What;
 use sat_to_go::formula::{Clause, Side, Variable};
-use sat_to_go::play::{Replay, play_out};
+use sat_to_go::play::{Fought, Replayed};
 
 use super::{Reached, name};
 use crate::say;
@@ -26,44 +24,41 @@ pub struct Told {
 /// Both intended strategies against each other.
 #[derive(Debug, Clone)]
 pub struct Story {
-    /// The whole game.
-    pub replay: Arc<Replay>,
     /// The moves of the fight.
     pub told: Vec<Told>,
-    /// Who won the fight, and at which test.
+    /// Who won the fight.
+    pub winner: Colour,
+    /// The same in words, and at which test.
     pub ending: String,
+}
+
+impl Told {
+    /// A move in words.
+    pub fn of(words: &Words, reduction: &Reduction, each: &Replayed) -> Told {
+        let point = name(reduction, each.point);
+        let text = match (each.colour, each.what) {
+            (Colour::White, Some(what)) => told(words, reduction, &what, &point),
+            (Colour::White, None) => say!(words, "reduce-white", point = point),
+            (Colour::Black, _) => say!(words, "reduce-black", point = point),
+        };
+        Told { colour: each.colour, point: each.point, text }
+    }
 }
 
 impl Story {
     /// White from this valuation, Black naming a clause that it fails if there is one; nothing if
     /// the game does not end as it should.
     pub fn of(words: &Words, reduction: &Reduction, values: &[bool]) -> Option<Story> {
-        Some(Story::told_of(words, reduction, Arc::new(play_out(reduction, values)?)))
+        Some(Story::told_of(words, reduction, &Fought::of(reduction, values, |_| true)?))
     }
 
-    /// The same of a game that was played already.
-    pub fn told_of(words: &Words, reduction: &Reduction, replay: Arc<Replay>) -> Story {
-        let fight = &replay.moves[..replay.fight];
-        let told = fight
-            .iter()
-            .map(|each| {
-                let point = name(reduction, each.point);
-                let text = match (each.colour, each.what) {
-                    (Colour::White, Some(what)) => told(words, reduction, &what, &point),
-                    (Colour::White, None) => say!(words, "reduce-white", point = point),
-                    (Colour::Black, _) => say!(words, "reduce-black", point = point),
-                };
-                Told { colour: each.colour, point: each.point, text }
-            })
-            .collect();
-        Story { told, ending: ending(words, reduction, &replay), replay }
+    /// The same of a fight that was played already.
+    pub fn told_of(words: &Words, reduction: &Reduction, fought: &Fought) -> Story {
+        let told = fought.moves.iter().map(|each| Told::of(words, reduction, each)).collect();
+        let reached = Reached::of(reduction, fought.moves.iter().filter_map(|each| each.what));
+        let ending = ended(words, reduction, fought.winner, &reached);
+        Story { told, winner: fought.winner, ending }
     }
-}
-
-/// Who won the fight; if White lost it, at which test of which clause.
-fn ending(words: &Words, reduction: &Reduction, replay: &Replay) -> String {
-    let moves = replay.moves[..replay.fight].iter().filter_map(|each| each.what);
-    ended(words, reduction, replay.winner, &Reached::of(reduction, moves))
 }
 
 /// Who won, and the test that was closed if that is why.
@@ -148,4 +143,18 @@ pub fn valuation(reduction: &Reduction, values: &[Option<bool>]) -> String {
         Some(format!("{} = {}", formula.name(*variable), u8::from(value)))
     };
     formula.order().iter().filter_map(text).collect::<Vec<_>>().join(", ")
+}
+
+/// That the variables were put in another order, and in which, if they were.
+pub fn reordered(words: &Words, reduction: &Reduction) -> Option<String> {
+    let crossed = reduction.reordered?;
+    let formula = &reduction.formula;
+    let order: Vec<&str> = formula.order().iter().map(|&own| formula.name(own)).collect();
+    Some(say!(
+        words,
+        "reduce-reordered",
+        first = crossed.first + 1,
+        second = crossed.second + 1,
+        order = order.join(" ")
+    ))
 }

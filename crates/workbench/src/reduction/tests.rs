@@ -40,7 +40,7 @@ fn a_replay_of_a_model_says_what_is_chosen_and_ends_at_a_test() {
     let report = Report::of(&reduction, &Limits::default());
     let words = Words::of(Language::English);
     let story = Story::of(words, &reduction, &report.values(&reduction)).unwrap();
-    assert_eq!(story.replay.winner, Colour::White);
+    assert_eq!(story.winner, Colour::White);
     let texts: Vec<&str> = story.told.iter().map(|told| told.text.as_str()).collect();
     assert!(texts[0].contains("a is false"), "{texts:?}");
     assert!(texts.last().unwrap().contains("links"), "{texts:?}");
@@ -104,7 +104,7 @@ fn a_lost_fight_keeps_its_values_and_names_the_closed_test() {
     let reduction = reduction("x1; -x1");
     let words = Words::of(Language::English);
     let story = Story::of(words, &reduction, &[true]).unwrap();
-    assert_eq!(story.replay.winner, Colour::Black);
+    assert_eq!(story.winner, Colour::Black);
     let closed = "Clause 2 (-x1): the test of -x1 is closed, the literal is false.";
     assert!(story.ending.starts_with(closed), "{}", story.ending);
     let mut fight = Fight::new(&reduction);

@@ -19,6 +19,7 @@ mod moves;
 mod no_scene;
 mod pages;
 mod programs;
+mod prose;
 mod reductions;
 mod scene;
 mod serve;
@@ -82,6 +83,7 @@ fn router(shared: Shared) -> Router {
         .route("/see/{algorithm}/export", get(pages::see::export))
         .route("/reduce", get(pages::reduce::show))
         .route("/reduce/export", get(pages::reduce::export))
+        .route("/reduce/about", get(pages::reduce::about))
         .route("/engines", get(pages::engines::show))
         .route("/engines/attach", post(pages::engines::attach))
         .route("/engines/{id}", get(pages::engines::console))

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use sat_to_go::compile::CompileError;
 use sat_to_go::formula::FormulaError;
-use sat_to_go::play::{Replay, play_out};
+use sat_to_go::play::Fought;
 use sat_to_go::{Formula, Reduction};
 use search::Limits;
 use thiserror::Error;
 
-use crate::reduction::Report;
+use crate::reduction::{Map, Report};
 use crate::words::{Explain, Words};
 
 /// How many boards are kept.
@@ -28,17 +28,24 @@ pub(super) struct Compiled {
     pub(super) reduction: Reduction,
     pub(super) report: Report,
     /// Both intended strategies against each other, once somebody watched them.
-    replay: OnceLock<Option<Arc<Replay>>>,
+    fought: OnceLock<Option<Arc<Fought>>>,
+    /// The board from afar, once somebody looked.
+    map: OnceLock<Map>,
 }
 
 impl Compiled {
-    /// The game of both intended strategies, played at the first call only.
-    pub(super) fn replay(&self) -> Option<Arc<Replay>> {
+    /// The fight of both intended strategies, played at the first call only.
+    pub(super) fn fought(&self) -> Option<Arc<Fought>> {
         let played = || {
             let values = self.report.values(&self.reduction);
-            play_out(&self.reduction, &values).map(Arc::new)
+            Fought::of(&self.reduction, &values, |_| true).map(Arc::new)
         };
-        self.replay.get_or_init(played).clone()
+        self.fought.get_or_init(played).clone()
+    }
+
+    /// The board from afar, drawn at the first call only.
+    pub(super) fn map(&self) -> &Map {
+        self.map.get_or_init(|| Map::of(&self.reduction))
     }
 }
 
@@ -79,11 +86,12 @@ impl Reductions {
         if let Some(compiled) = known {
             return Ok(compiled);
         }
-        let reduction = Reduction::of(&Formula::read(text)?)?;
+        let reduction = Reduction::in_any_order(&Formula::read(text)?)?;
         let is_large = reduction.balance.side > LARGE;
         let limits = Limits { time: Some(PATIENCE), ..Limits::default() };
         let report = Report::of(&reduction, &limits);
-        let compiled = Arc::new(Compiled { reduction, report, replay: OnceLock::new() });
+        let (fought, map) = (OnceLock::new(), OnceLock::new());
+        let compiled = Arc::new(Compiled { reduction, report, fought, map });
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if is_large {
             kept.clear();

@@ -5,6 +5,7 @@ use sat_to_go::certificate::Doubt;
 use sat_to_go::compile::CompileError;
 use sat_to_go::formula::{Fault, FormulaError, MOST_CLAUSES, MOST_VARIABLES};
 use sat_to_go::layout::Crossed;
+use sat_to_go::order::NoOrder;
 use sat_to_go::play::Refused;
 
 use super::refusals::located;
@@ -55,6 +56,17 @@ impl Explain for CompileError {
     fn explain(&self, words: &Words) -> String {
         match self {
             CompileError::Crossed(crossed) => crossed.explain(words),
+            CompileError::NoOrder { crossed, reason } => {
+                let (first, second) = (crossed.first + 1, crossed.second + 1);
+                match reason {
+                    NoOrder::Impossible => {
+                        say!(words, "formula-no-order", first = first, second = second)
+                    }
+                    NoOrder::NotFound => {
+                        say!(words, "formula-no-order-found", first = first, second = second)
+                    }
+                }
+            }
             CompileError::TooLarge => {
                 say!(words, "reduce-too-large", most = words.number(u64::from(go::LARGEST)))
             }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::driver::{Scripts, Stage, on_stage};
 
 /// Every kind of page.
-const PAGES: [&str; 19] = [
+const PAGES: [&str; 22] = [
     "/",
     "/play",
     "/play/tictactoe?moves=a1&values=1",
@@ -24,6 +24,9 @@ const PAGES: [&str; 19] = [
     "/see/pn?step=40",
     "/reduce",
     "/reduce?f=x1%3B-x1&watch=3",
+    "/reduce?f=a+c%3B+b&picked=a",
+    "/reduce?f=order%3A+a+b+c%0Aa+c%3B+b&view=0,0,999",
+    "/reduce/about",
     "/engines",
     "/library",
     "/glossary",

@@ -73,3 +73,32 @@ fn the_replay_is_watched_without_scripts() {
         assert!(stage.text("#said").await.contains("Noir gagne"));
     });
 }
+
+/// A formula is drawn by pressing variables, without scripts.
+#[test]
+fn a_formula_is_drawn_without_scripts() {
+    on_stage(Scripts::Off, |stage| async move {
+        stage.open_page("/reduce?f=order%3A+a+b&picked=").await;
+        for press in ["pick:a", "pick:b", "above"] {
+            stage.click(&format!("#draw button[value='{press}']")).await;
+        }
+        assert!(stage.text("[data-verdict='0']").await.contains("satisfiable"));
+        assert_eq!(stage.all("#draw button[value^='take:']").await.len(), 1);
+    });
+}
+
+/// A press on the small map looks there.
+#[test]
+fn the_map_moves_the_view() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/reduce").await;
+        let window = "return document.querySelector('[data-window]').dataset.window";
+        let first = stage.run(window).await;
+        stage.click(".planar [data-map] foreignObject:last-of-type button").await;
+        stage
+            .until(&format!("document.querySelector('[data-window]').dataset.window !== {first}"))
+            .await;
+        stage.click("[data-action=whole]").await;
+        stage.until("document.querySelector('[data-window]').dataset.map").await;
+    });
+}

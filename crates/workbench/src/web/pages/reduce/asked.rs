@@ -16,7 +16,7 @@ pub(super) const EXAMPLE: &str = "order: a b c d\na d; b c; -a -b";
 /// Rows and columns shown at first.
 const SPAN: u32 = 31;
 
-/// The fewest and the most rows shown at a time.
+/// The fewest rows shown at a time, and the most that are shown as stones; more are a map.
 pub(super) const SPANS: (u32, u32) = (11, 101);
 
 /// An address, read.
@@ -51,7 +51,9 @@ impl Asked {
     pub(super) fn with_path(&self, path: &str, changes: &[(&str, &str)]) -> String {
         let mut query = self.query.clone();
         query.set("f", &self.text);
-        query.take("play");
+        for gone in ["play", "picked", "do", "name"] {
+            query.take(gone);
+        }
         for (name, value) in changes {
             if value.is_empty() {
                 query.take(name);
@@ -78,9 +80,9 @@ impl Asked {
         let mut stand = Stand { fight: Fight::new(reduction), refused: None, watched: None };
         let step = self.query.get("watch").and_then(|text| text.parse::<usize>().ok());
         if let Some(step) = step
-            && let Some(replay) = compiled.replay()
+            && let Some(fought) = compiled.fought()
         {
-            let story = Story::told_of(words, reduction, replay);
+            let story = Story::told_of(words, reduction, &fought);
             let step = step.min(story.told.len());
             for told in &story.told[..step] {
                 // The replay has played these moves already.
@@ -115,7 +117,7 @@ impl Asked {
             .collect();
         let side = reduction.balance.side;
         if let [row, column, span] = numbers[..] {
-            let span = u32::try_from(span).unwrap_or(SPANS.0).clamp(SPANS.0, SPANS.1);
+            let span = u32::try_from(span).unwrap_or(SPANS.0).max(SPANS.0);
             return Window::new(row, column, span, side);
         }
         let last = stand.fight.duel.moves().last().map(|(_, point)| *point);

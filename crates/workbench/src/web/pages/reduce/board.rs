@@ -7,8 +7,10 @@ use sat_to_go::Reduction;
 use sat_to_go::gadget::Kind;
 
 use super::asked::{Asked, SPANS, Stand, white_moves};
+use super::overview;
 use crate::reduction::{Window, gadget_title, name, told};
 use crate::say;
+use crate::web::reductions::Compiled;
 use crate::web::visitor::{Theme, Visitor};
 use crate::words::Words;
 
@@ -19,11 +21,15 @@ const UNIT: f32 = 20.0;
 pub(super) fn board(
     visitor: &Visitor,
     asked: &Asked,
-    reduction: &Reduction,
+    compiled: &Compiled,
     stand: &Stand<'_>,
 ) -> Markup {
+    let reduction = &compiled.reduction;
     let window = asked.window(reduction, stand);
     let words = visitor.words;
+    if window.span > SPANS.1 {
+        return map(words, asked, compiled, &window);
+    }
     let mut picture = window.picture(reduction, stand.fight.duel.board());
     let last = stand.fight.duel.moves().last();
     picture.last = last.map(|(_, point)| reduction.picture_place(*point)).into_iter().collect();
@@ -48,10 +54,22 @@ pub(super) fn board(
             }
             svg.over viewBox={ "0 0 " (width) " " (height) } role="group" aria-label=(say!(words, "web-reduce-board")) {
                 @for (title, rect) in gadgets(words, reduction, &window, &spot) {
-                    rect.gadget x=(rect.x) y=(rect.y) width=(rect.width) height=(rect.height) { title { (title) } }
+                    rect.gadget fill="#0000" x=(rect.x) y=(rect.y) width=(rect.width) height=(rect.height) { title { (title) } }
                 }
                 @if stand.watched.is_none() { (presses(words, asked, reduction, stand, &spot)) }
             }
+        }
+    }
+}
+
+/// So much of the board that stones would be too small: gadgets as boxes.
+fn map(words: &Words, asked: &Asked, compiled: &Compiled, window: &Window) -> Markup {
+    let side = compiled.reduction.balance.side;
+    let span = SPANS.1.min(window.span / 3);
+    html! {
+        div.points.grid data-window={ (window.row) "," (window.column) "," (window.span) } data-side=(side) data-map=(overview::of(window, span)) {
+            div.drawing aria-hidden="true" { (PreEscaped(compiled.map().svg(words, &compiled.reduction, window, None))) }
+            (overview::zones(words, asked, window, (span, side)))
         }
     }
 }
@@ -117,7 +135,7 @@ fn presses(
                 @let label = meaning.map_or_else(|| text.clone(), |what| told(words, reduction, &what, &text));
                 a href=(asked.with(&[("moves", &joined(&moves, &text)), ("view", "")])) aria-label=(label) data-point=(text)
                     class=(if goes_on { "way" } else { "cell" }) tabindex=[(!goes_on).then_some("-1")] {
-                    rect x=(rect.x) y=(rect.y) width=(rect.width) height=(rect.height) rx="4" { title { (label) } }
+                    rect fill="#0000" stroke=[goes_on.then_some("#33409B")] stroke-width="3" x=(rect.x) y=(rect.y) width=(rect.width) height=(rect.height) rx="4" { title { (label) } }
                 }
             }
         }
@@ -140,7 +158,7 @@ pub(super) fn controls(
     let (wide, step) = (i64::from(span), i64::from(span / 2));
     let side = i64::from(reduction.balance.side);
     let zoomed = |now: i64| {
-        let now = now.clamp(i64::from(SPANS.0), i64::from(SPANS.1).min(side));
+        let now = now.clamp(i64::from(SPANS.0), side);
         let moved = (wide - now) / 2;
         (row + moved, column + moved, now)
     };

@@ -11,7 +11,7 @@ use sat_to_go::{Certificate, LARGEST_SGF};
 use search::Limits;
 
 use super::asked::Asked;
-use crate::reduction::{Drawing, Shown};
+use crate::reduction::{Drawing, Shown, scheme};
 use crate::say;
 use crate::web::Shared;
 use crate::web::exchange::file;
@@ -36,6 +36,7 @@ pub(super) fn menu(words: &Words, asked: &Asked, side: u32) -> Markup {
             a.button download data-export="certificate" href=(address("certificate")) { (say!(words, "web-reduce-certificate")) }
             a.button download data-export="svg" href=(address("svg")) { "SVG" }
             a.button download data-export="drawing" href=(address("drawing")) { (say!(words, "web-reduce-drawing")) }
+            a.button download data-export="circuit" href=(address("circuit")) { (say!(words, "reduce-circuit")) }
             a.button download data-export="figure" href=(address("figure")) { (say!(words, "web-reduce-figure")) }
             @if side <= LARGEST_SGF { a.button download data-export="sgf" href=(address("sgf")) { "SGF" } }
         }
@@ -73,6 +74,10 @@ fn written(visitor: &Visitor, asked: &Asked, compiled: &Compiled) -> Response {
             let drawing = Drawing::of(&reduction.formula, &reduction.layout);
             let shown = Shown { alone: true, ..Shown::default() };
             file("image/svg+xml", "formula.svg", drawing.svg(&shown))
+        }
+        Some("circuit") => {
+            let shown = Shown { alone: true, ..Shown::default() };
+            file("image/svg+xml", "circuit.svg", scheme(reduction, &shown))
         }
         Some("figure") => file("text/plain", "board.txt", reduction.figure()),
         Some("sgf") => match reduction.sgf() {

@@ -1,9 +1,13 @@
 //! `/reduce`: a formula, its planar drawing, its circuit, and the board to play or to watch.
 
+mod about;
 mod asked;
 mod board;
 mod files;
+mod overview;
+mod sketch;
 
+pub(in crate::web) use about::show as about;
 pub(in crate::web) use files::export;
 
 use axum::extract::State;
@@ -15,7 +19,9 @@ use sat_to_go::Reduction;
 
 use super::icons;
 use super::shell::{Section, page_with, tools};
-use crate::reduction::{Drawing, Report, Shown, around, ended, lines, name, told, valuation};
+use crate::reduction::{
+    Drawing, Report, Shown, Sketch, around, ended, lines, name, reordered, scheme, told, valuation,
+};
 use crate::say;
 use crate::web::Shared;
 use crate::web::assets;
@@ -29,6 +35,9 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
     let boards = shared.reductions.clone();
     let answer = shared.desk.compute(move || {
         let asked = Asked::of(&visitor);
+        if let Some(leads) = sketch::pressed(&asked) {
+            return leads.into_response();
+        }
         match boards.of(&asked.text) {
             Ok(compiled) => answer(&visitor, &region(&visitor, &asked, &compiled), StatusCode::OK),
             Err(refusal) => {
@@ -59,6 +68,10 @@ fn refused(visitor: &Visitor, asked: &Asked, reason: &str) -> Markup {
             div {
                 p.said role="alert" { (reason) }
                 (form(words, asked))
+                @if let Some(drawn) = Sketch::of(&asked.text, asked.query.get("picked").unwrap_or("")) {
+                    (sketch::editor(words, asked, &drawn, None))
+                }
+                (about_link(words))
             }
         }
     }
@@ -88,17 +101,21 @@ fn region(visitor: &Visitor, asked: &Asked, compiled: &Compiled) -> Markup {
             }
             div {
                 p.said id="said" role="status" aria-live="polite" { (status(words, reduction, &stand)) }
-                (board::board(visitor, asked, reduction, &stand))
+                (board::board(visitor, asked, compiled, &stand))
                 div.toolbar { (board::controls(words, asked, reduction, &stand)) }
                 (what_next(words, asked, reduction, &stand))
+                (overview::overview(words, asked, compiled, &asked.window(reduction, &stand)))
             }
             div {
                 (form(words, asked))
+                (draw(words, asked, reduction))
+                @if let Some(sentence) = reordered(words, reduction) { p.said data-reordered="" { (sentence) } }
                 @for (number, sentence) in report.verdict(words, reduction).into_iter().enumerate() {
                     p.said data-verdict=(number) { (sentence) }
                 }
                 (planar(words, reduction, &stand))
-                (circuit(words, asked, reduction))
+                (circuit(words, asked, reduction, &stand))
+                (about_link(words))
                 (files::menu(words, asked, side))
                 details { summary { (say!(words, "web-reduce-checks")) }
                     ul {
@@ -109,6 +126,20 @@ fn region(visitor: &Visitor, asked: &Asked, compiled: &Compiled) -> Markup {
             }
         }
     }
+}
+
+/// The formula, to be drawn on as it lies on the board.
+fn draw(words: &Words, asked: &Asked, reduction: &Reduction) -> Markup {
+    let picked = asked.query.get("picked").unwrap_or("");
+    let text = Sketch::of_formula(&reduction.formula).text();
+    let Some(drawn) = Sketch::of(&text, picked) else { return html! {} };
+    let planar = Drawing::of(&reduction.formula, &reduction.layout);
+    sketch::editor(words, asked, &drawn, Some(planar))
+}
+
+/// Where the construction is explained.
+fn about_link(words: &Words) -> Markup {
+    html! { p { a data-action="about" href="/reduce/about" { (say!(words, "web-reduce-why")) } } }
 }
 
 /// Whose turn it is, what was answered, who has won.
@@ -201,7 +232,7 @@ fn ways(words: &Words, asked: &Asked, reduction: &Reduction, stand: &Stand<'_>) 
 
 fn planar(words: &Words, reduction: &Reduction, stand: &Stand<'_>) -> Markup {
     let values = stand.fight.values();
-    let shown = Shown { clause: stand.fight.clause(), values: values.clone(), alone: false };
+    let shown = Shown { clause: stand.fight.clause(), values: values.clone(), ..Shown::default() };
     let drawing = Drawing::of(&reduction.formula, &reduction.layout).svg(&shown);
     let values = valuation(reduction, &values);
     html! {
@@ -212,9 +243,15 @@ fn planar(words: &Words, reduction: &Reduction, stand: &Stand<'_>) -> Markup {
 }
 
 /// The circuit; each step leads to its place on the board.
-fn circuit(words: &Words, asked: &Asked, reduction: &Reduction) -> Markup {
+fn circuit(words: &Words, asked: &Asked, reduction: &Reduction, stand: &Stand<'_>) -> Markup {
+    let shown =
+        Shown { clause: stand.fight.clause(), values: stand.fight.values(), ..Shown::default() };
     html! {
         h2 { (say!(words, "reduce-circuit")) }
+        figure {
+            div.planar id="scheme" role="img" tabindex="0" aria-label=(say!(words, "reduce-circuit")) { (PreEscaped(scheme(reduction, &shown))) }
+            figcaption { (say!(words, "web-reduce-legend")) }
+        }
         ol.circuit {
             @for line in lines(words, reduction) {
                 @let window = around(reduction, line.at, 31);
