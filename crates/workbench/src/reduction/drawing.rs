@@ -96,7 +96,7 @@ impl Drawing {
     /// the sketch has them.
     pub fn loose(sketch: &Sketch) -> Drawing {
         let mut slots = vec![[0; 2]; sketch.names.len()];
-        let mut clauses: Vec<(usize, Side, Vec<(usize, usize)>)> = Vec::new();
+        let mut clauses = Vec::new();
         for (number, (side, places)) in sketch.clauses.iter().enumerate() {
             let mut places = places.clone();
             places.sort_unstable();
@@ -105,7 +105,7 @@ impl Drawing {
                 *slot += 1;
                 (place, *slot - 1)
             });
-            clauses.push((number, *side, legs.collect()));
+            clauses.push((number, *side, legs.collect::<Vec<_>>()));
         }
         let mut drawing =
             Drawing { variables: Vec::new(), bars: Vec::new(), columns: 0, heights: [0; 2] };

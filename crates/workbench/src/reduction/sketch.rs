@@ -61,15 +61,14 @@ impl Stroke {
 impl Sketch {
     /// The drawing of a text: a formula, or only a line `order: …`; nothing if it is neither.
     pub fn of(text: &str, picked: &str) -> Option<Sketch> {
-        let mut sketch = match Formula::read(text) {
-            Ok(formula) => Sketch::of_formula(&formula),
+        let mut sketch = if let Ok(formula) = Formula::read(text) {
+            Sketch::of_formula(&formula)
+        } else {
             // A clause makes it a formula; then it is taken away again.
-            Err(_) => {
-                let names = text.trim().strip_prefix("order:")?.to_owned();
-                let first = names.split_whitespace().next()?.to_owned();
-                let formula = Formula::read(&format!("order: {names}\n{first}")).ok()?;
-                Sketch { clauses: Vec::new(), ..Sketch::of_formula(&formula) }
-            }
+            let names = text.trim().strip_prefix("order:")?;
+            let first = names.split_whitespace().next()?;
+            let formula = Formula::read(&format!("order: {names}\n{first}")).ok()?;
+            Sketch { clauses: Vec::new(), ..Sketch::of_formula(&formula) }
         };
         let places = picked.split(',').filter_map(|name| sketch.place(name));
         let mut picked: Vec<usize> = places.collect();
@@ -132,7 +131,9 @@ impl Sketch {
 
     fn add(&mut self, name: &str) {
         let is_free = |name: &String| self.place(name).is_none();
-        let next = || (1..).map(|number| format!("x{number}")).find(is_free);
+        // One name more than there are variables cannot all be taken.
+        let numbers = 1..=self.names.len() + 1;
+        let next = || numbers.clone().map(|number| format!("x{number}")).find(is_free);
         let name = if name.is_empty() { next().unwrap_or_default() } else { name.to_owned() };
         // Only what reads as one literal without a sign can be a name.
         let is_name = Formula::read(&name).is_ok_and(|formula| formula.to_string() == name);
