@@ -112,7 +112,8 @@ fn settle(reduction: &Reduction, duel: &mut Duel, winner: Colour) -> Option<()> 
 }
 
 /// A point that the player to move should fill: open, and in a region that is all the own or, for
-/// the winner, disputed. Every second point comes first: that settles corridors soonest.
+/// the winner, disputed; where the winner may not play, the loser fills what is disputed. Every
+/// second point comes first: that settles corridors soonest.
 fn settling(duel: &Duel, winner: Colour, waiting: &FxHashSet<Point>) -> Option<Point> {
     let board = duel.board();
     let own = duel.to_move();
@@ -129,7 +130,8 @@ fn settling(duel: &Duel, winner: Colour, waiting: &FxHashSet<Point>) -> Option<P
         for &point in &region {
             seen.insert(point);
             let is_open = board.controlled_by(point).is_none();
-            if is_open && (own == winner || !theirs) && !(theirs && all_theirs(black, white, own)) {
+            let may_fill = own == winner || !theirs || !board.survives(point, winner);
+            if is_open && may_fill && !(theirs && all_theirs(black, white, own)) {
                 let (row, column) = board.size().row_and_column(point);
                 let rank = (row + column) % 2;
                 if found.is_none_or(|(best, _)| rank < best) && duel.check(point).is_ok() {
