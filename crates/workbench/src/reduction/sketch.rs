@@ -2,7 +2,7 @@
 //! variables that were picked for the next clause. What does a press make of it?
 
 use sat_to_go::Formula;
-use sat_to_go::formula::{MOST_CLAUSES, MOST_VARIABLES, Side};
+use sat_to_go::formula::{MOST_CLAUSES, MOST_VARIABLES, Side, Variable};
 
 /// A drawing on the way to a formula; it may have no clause yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -136,8 +136,8 @@ impl Sketch {
         let next = || numbers.clone().map(|number| format!("x{number}")).find(is_free);
         let name = if name.is_empty() { next().unwrap_or_default() } else { name.to_owned() };
         // Only what reads as one literal without a sign can be a name.
-        let is_name = Formula::read(&name).is_ok_and(|formula| formula.to_string() == name);
-        if is_name && is_free(&name) && self.names.len() < MOST_VARIABLES && !name.contains(' ') {
+        let is_name = Formula::read(&name).is_ok_and(|formula| formula.name(Variable(0)) == name);
+        if is_name && is_free(&name) && self.names.len() < MOST_VARIABLES {
             self.names.push(name);
         }
     }
