@@ -99,6 +99,6 @@ fn the_map_moves_the_view() {
             .until(&format!("document.querySelector('[data-window]').dataset.window !== {first}"))
             .await;
         stage.click("[data-action=whole]").await;
-        stage.until("document.querySelector('[data-window]').dataset.map").await;
+        stage.until("'map' in document.querySelector('[data-window]').dataset").await;
     });
 }
