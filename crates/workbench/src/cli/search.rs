@@ -116,20 +116,19 @@ fn as_text(words: &Words, table: &dyn Table, thoughts: &Thoughts, rows: usize) -
     if thoughts.moves.is_empty() {
         return format!("{}\n", say!(words, "search-over"));
     }
-    let mut text = say!(words, "search-summary", mover = mover, visits = visits, rate = rate);
+    let summary = say!(words, "search-summary", mover = mover, visits = visits, rate = rate);
+    let mut lines = vec![summary];
     if let Some(value) = thoughts.value {
-        let value = words::value(words, value);
-        text.push_str(&format!("\n{}", say!(words, "search-proved", value = value)));
+        lines.push(say!(words, "search-proved", value = words::value(words, value)));
     }
-    let headings = [say!(words, "search-move"), say!(words, "search-visits")];
-    let [mv, visits] = headings;
+    let (mv, visits) = (say!(words, "search-move"), say!(words, "search-visits"));
     let (wins, prior) = (say!(words, "search-wins"), say!(words, "search-prior"));
     let line = say!(words, "search-line");
-    text.push_str(&format!("\n\n{mv:<8} {visits:>12} {wins:>12} {prior:>12}  {line}\n"));
-    for considered in thoughts.moves.iter().take(rows) {
-        text.push_str(&row(words, considered));
-    }
-    text
+    lines.push(String::new());
+    lines.push(format!("{mv:<8} {visits:>12} {wins:>12} {prior:>12}  {line}"));
+    lines.extend(thoughts.moves.iter().take(rows).map(|considered| row(words, considered)));
+    lines.push(String::new());
+    lines.join("\n")
 }
 
 fn row(words: &Words, considered: &Considered) -> String {
@@ -140,7 +139,7 @@ fn row(words: &Words, considered: &Considered) -> String {
     if let Some(value) = value {
         line = format!("{line} ({})", words::value(words, *value));
     }
-    format!("{text:<8} {visits:>12} {wins:>12} {prior:>12}  {line}\n")
+    format!("{text:<8} {visits:>12} {wins:>12} {prior:>12}  {line}")
 }
 
 fn percent(words: &Words, share: f32) -> String {

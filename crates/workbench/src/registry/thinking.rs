@@ -107,12 +107,11 @@ where
     ) -> Thoughts {
         let (game, state) = (&self.game, &self.state);
         let mut shown = |thought: &Thought<G::Move>| show(&told(game, state, thought));
-        let thought = match self.extras.think {
-            Some(own) => own(game, state, recipe, limits, &mut shown),
-            None => {
-                let mut explorer = explorer::<G>(recipe, Purpose::Analyse);
-                explorer.think(game, state, limits, (SHOWN_EVERY, &mut shown))
-            }
+        let thought = if let Some(own) = self.extras.think {
+            own(game, state, recipe, limits, &mut shown)
+        } else {
+            let mut explorer = explorer::<G>(recipe, Purpose::Analyse);
+            explorer.think(game, state, limits, (SHOWN_EVERY, &mut shown))
         };
         told(game, state, &thought)
     }
