@@ -119,7 +119,9 @@ fn as_text(words: &Words, table: &dyn Table, thoughts: &Thoughts, rows: usize) -
     let summary = say!(words, "search-summary", mover = mover, visits = visits, rate = rate);
     let mut lines = vec![summary];
     if let Some(value) = thoughts.value {
-        lines.push(say!(words, "search-proved", value = words::value(words, value)));
+        let within = || say!(words, "search-proved", value = words::value(words, value));
+        let is_draw = value == game::Value::Draw;
+        lines.push(if is_draw { say!(words, "search-draw") } else { within() });
     }
     let (mv, visits) = (say!(words, "search-move"), say!(words, "search-visits"));
     let (wins, prior) = (say!(words, "search-wins"), say!(words, "search-prior"));
