@@ -9,12 +9,23 @@
 //! - A record is **damaged** ([`Damage`]) when it cannot be read or replayed; readers pass over it,
 //!   and say where and why.
 //!
-//! [`tsv`] reads collections of one game a line, [`tree`] turns SGF games into records.
+//! [`tsv`] reads collections of one game a line, [`tree`] turns SGF games into records, [`source`]
+//! finds both in files, folders and archives, [`batches`] shares them among threads, and
+//! [`positions`] makes an index of them. With the feature `parquet`, `dataset` keeps them as tables
+//! for other tools.
 
 #![forbid(unsafe_code)]
 
+pub mod batches;
+#[cfg(feature = "parquet")]
+pub mod dataset;
 pub mod game;
+pub mod positions;
+pub mod source;
 pub mod tree;
 pub mod tsv;
+mod watch;
 
 pub use game::{Damage, Observation, Player, Record, Replay};
+pub use source::Sources;
+pub use watch::Watch;
