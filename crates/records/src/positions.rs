@@ -80,7 +80,7 @@ pub fn build(
     let parts = plan.parts(options.memory);
     watch.passes.store(1 + parts.len() as u64, Ordering::Relaxed);
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let aside = tempfile::NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))?;
+    let aside = aside(folder.unwrap_or(Path::new(".")))?;
     let mut writer = Writer::new(BufWriter::with_capacity(1 << 20, aside), options.size)?;
     for part in parts {
         writer.write(collect(sources, options, watch, (part, &games))?)?;
@@ -90,6 +90,17 @@ pub fn build(
     aside.as_file().sync_all()?;
     aside.persist(to).map_err(|error| error.error)?;
     Ok(Built { games: games.len() as u64, observations: plan.total() })
+}
+
+/// A new file that gets the permissions that the system gives to new files.
+fn aside(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
 }
 
 /// A game that has its place in the index.

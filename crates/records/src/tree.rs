@@ -55,6 +55,48 @@ pub fn record(collection: &Collection, game: Game<'_>, id: String) -> Result<Rec
     })
 }
 
+/// The board of the first game of a file after so many moves of its main line (all, if there are
+/// fewer or none is given), and who plays next. Stones may be put by hand anywhere.
+///
+/// # Errors
+/// When the file cannot be read, is not about Go, or a move goes to an occupied point.
+pub fn board_after(bytes: &[u8], moves: Option<u32>) -> Result<(Board, Colour), Damage> {
+    let opened = sgf::open(bytes).map_err(|error| Damage::Unreadable(error.to_string()))?;
+    let game = opened.collection.games().next().ok_or(Damage::NotGo)?;
+    if game.kind() != GameKind::Go {
+        return Err(Damage::NotGo);
+    }
+    let size = size(game)?;
+    let (mut board, mut to_move, mut number) = (Board::new(size), None, 0);
+    for node in game.main_line() {
+        for (colour, mv) in game.moves(node) {
+            if moves.is_some_and(|most| number >= most) {
+                return Ok((board, colour_of(colour)));
+            }
+            number += 1;
+            match move_of(size, mv)? {
+                Move::Play(point) if board.is_empty_at(point) => {
+                    board.play(point, colour_of(colour));
+                }
+                Move::Play(_) => return Err(Damage::Occupied { number }),
+                Move::Pass => {
+                    board.forget_ko();
+                }
+            }
+            to_move = Some(colour_of(colour).opponent());
+        }
+        if let Some(setup) = game.setup(node) {
+            put(&mut board, &setup);
+            to_move = setup.to_move.map(colour_of).or(to_move);
+        }
+    }
+    if board.bare().is_some() {
+        Err(Damage::Setup)
+    } else {
+        Ok((board, to_move.unwrap_or(Colour::Black)))
+    }
+}
+
 fn size(game: Game<'_>) -> Result<Size, Damage> {
     let (rows, columns) = (game.size().height.into(), game.size().width.into());
     Size::to_play(rows, columns)

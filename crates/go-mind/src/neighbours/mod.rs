@@ -29,7 +29,7 @@ mod zones;
 use go::{Colour, Move, Point, Position};
 
 pub use build::{Batch, Plan, Writer};
-pub use format::{Label, NotAnIndex};
+pub use format::{Label, NotAnIndex, sealed};
 pub use index::Index;
 pub use packed::{Images, MOST_POINTS, Packed, Points, number, point};
 pub use search::{Found, nearest};

@@ -1,6 +1,6 @@
 use go::{Colour, Move};
 
-use super::records;
+use super::{board_after, records};
 use crate::game::Damage;
 
 fn one(text: &str) -> Result<crate::Record, Damage> {
@@ -34,4 +34,16 @@ fn what_is_no_plain_game_is_refused_with_its_reason() {
     assert_eq!(one("(;GM[4];B[dd])"), Err(Damage::NotGo));
     assert_eq!(one("(;GM[1]C[nothing])"), Err(Damage::NoMoves));
     assert!(records(b"no game", "a").is_err());
+}
+
+#[test]
+fn a_board_is_that_before_the_next_move() {
+    let text = b"(;GM[1]SZ[9];B[ee];W[cc];B[gg])";
+    let (board, to_move) = board_after(text, Some(2)).unwrap();
+    assert_eq!((board.stones().count(), to_move), (2, Colour::Black));
+    let (board, to_move) = board_after(text, None).unwrap();
+    assert_eq!((board.stones().count(), to_move), (3, Colour::White));
+    let (board, to_move) = board_after(b". . .\n. X .\n. . O\n", Some(9)).unwrap();
+    assert_eq!((board.stones().count(), to_move), (2, Colour::Black));
+    assert_eq!(board_after(b"(;SZ[9];B[ee];W[ee])", None), Err(Damage::Occupied { number: 2 }));
 }
