@@ -124,13 +124,13 @@ pub(super) fn watched<T: Send>(
             if context.quiet || started.elapsed() < Duration::from_millis(500) {
                 continue;
             }
-            let seconds = started.elapsed().as_secs_f64();
+            let milliseconds = started.elapsed().as_millis().max(1) as u64;
             let games = watch.games.load(Ordering::Relaxed);
             let message = say!(
                 words,
                 "records-progress",
                 games = words.number(games),
-                rate = words.number((games as f64 / seconds) as u64)
+                rate = words.number(games.saturating_mul(1000) / milliseconds)
             );
             let bar = bar.get_or_insert_with(new_bar);
             bar.set_length(bytes * watch.passes.load(Ordering::Relaxed).max(1));
