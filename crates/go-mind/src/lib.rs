@@ -3,11 +3,13 @@
 //! - [`flat`]: a simple engine that plays each move out at random and keeps the one that wins most
 //!   often.
 //! - [`tactics`]: what can be captured, cut, killed or won in a race, proved by search.
+//! - [`neighbours`]: the recorded positions nearest to one, and the games that had a shape.
 //! - [`settle`]: the count at the end of a game, with the dead stones that it took off.
 
 #![forbid(unsafe_code)]
 
 pub mod flat;
+pub mod neighbours;
 mod settled;
 pub mod tactics;
 

@@ -22,12 +22,16 @@
 //! (`SIGBUS`) when it reads beyond the new end. Nothing in safe Rust can mend that; only who may
 //! write to the folder can do it.
 
+mod fastest;
+
 use std::fs::File;
 use std::io;
 use std::ops::Deref;
 use std::path::Path;
 
 use memmap2::{Mmap, MmapOptions};
+
+pub use fastest::{Work, fastest};
 
 /// A file as bytes that are fetched when they are read.
 #[derive(Debug)]
@@ -43,6 +47,18 @@ impl Mapped {
     /// # Errors
     /// When it cannot be opened, or is not a plain file.
     pub fn open(path: &Path) -> io::Result<Mapped> {
+        let mapped = Mapped::open_to_scan(path)?;
+        // Probes jump about: reading ahead would fetch what nobody asked for. Only advice.
+        #[cfg(unix)]
+        let _ = mapped.map.advise(memmap2::Advice::Random);
+        Ok(mapped)
+    }
+
+    /// Maps a plain file that will be read in long stretches: the system may read ahead.
+    ///
+    /// # Errors
+    /// When it cannot be opened, or is not a plain file.
+    pub fn open_to_scan(path: &Path) -> io::Result<Mapped> {
         let file = File::open(path)?;
         if !file.metadata()?.is_file() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a plain file"));
@@ -50,9 +66,6 @@ impl Mapped {
         // Where the system has no locks there is none to respect.
         let _ = file.try_lock_shared();
         let map = read_only(&file)?;
-        // Probes jump about: reading ahead would fetch what nobody asked for. Only advice.
-        #[cfg(unix)]
-        let _ = map.advise(memmap2::Advice::Random);
         Ok(Mapped { map, _file: file })
     }
 }

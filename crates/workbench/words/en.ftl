@@ -1708,3 +1708,105 @@ web-reduce-whole = Show it large
 web-reduce-zone = Look at row { $row }, column { $column }
 web-reduce-why = Why it works: from SAT to a Go board, gadget by gadget
 web-reduce-legend = ○ White chooses, ■ Black chooses, × one-shot crossing, ◇ test of a literal (black: closed). The box on the left is the reserve; the numbers are those of the clauses.
+
+## Recorded games
+cli-usage-records = stratege records import|info|query|index|find [OPTIONS]
+cli-usage-import = stratege records import FILE… [--into FOLDER] [OPTIONS]
+cli-usage-info = stratege records info [FOLDER] [--json]
+cli-usage-query = stratege records query SQL [--from FOLDER]
+cli-usage-index = stratege records index FILE… [--out FILE] [OPTIONS]
+cli-usage-find = stratege records find FILE [--move N] [--region A1:K10] [OPTIONS]
+cli-usage-neighbours = stratege neighbours FILE [--move N] [OPTIONS]
+cli-records-about = Recorded games: tables for other tools, and an index to search
+cli-records-after =
+    Examples:
+      stratege records index games/
+      stratege records find game.sgf --move 12 --region K10:T19
+      stratege records import games.tsv.zst --into masters
+
+    Files: SGF, GIB, NGF, UGF; folders and archives of them (.zip, .tar, .tar.zst); collections of
+    one game a line (.tsv, .tsv.zst).
+cli-import-about = Games and observations as Parquet tables that every tool reads
+cli-import-after =
+    Examples:
+      stratege records import games/ --into masters
+      stratege records import a.tsv.zst b.zip
+
+    What the folder held before counts until the new tables are whole. An import that was ended on
+    the way goes on when the same files are imported again. Damaged games are passed over and listed.
+cli-info-about = What a dataset holds, and where its tables are
+cli-query-about = A question in SQL about the tables of a dataset
+cli-query-after =
+    Example:
+      stratege records query "SELECT winner, count(*) FROM games GROUP BY winner"
+cli-index-about = Every position of recorded games in one file, to search at once
+cli-index-after =
+    Examples:
+      stratege records index games/
+      stratege records index games.tsv.zst --out masters.index --memory 2G
+
+    The files are read several times, the oftener the less memory there is.
+cli-find-about = The games that had a position or a shape, and what was played there
+cli-find-after =
+    Examples:
+      stratege records find game.sgf --move 30
+      stratege records find corner.txt --region K10:T19 --json
+
+    The position is that of a game after some moves, or a drawn board. The shape is sought turned and
+    reflected, and with colours exchanged. Exit code 1: no game had it.
+cli-neighbours-about = What was played in the recorded positions nearest to one
+cli-neighbours-after =
+    Examples:
+      stratege neighbours game.sgf --move 40
+      stratege neighbours game.sgf --move 40 --around Q16 --count 50 --json
+
+    Distance is the number of points that differ; the board is turned and reflected, and colours are
+    exchanged when the recorded mover is the other colour. The answer is exact.
+cli-arg-records = Files, folders and archives of games
+cli-arg-dataset = A dataset [masters in the data folder]
+cli-arg-sql = The question
+cli-arg-index-out = Where to write it [masters.index in the data folder]
+cli-arg-index = The index to ask [masters.index in the data folder]
+cli-arg-index-size = Games on boards of so many lines [19]
+cli-arg-index-memory = So much memory for positions at a time, for example 2G [1G]
+cli-arg-index-most = At most so many observations
+cli-arg-record-threads = So many threads [as many as there are cores]
+cli-arg-asked = A game or a drawn board
+cli-arg-asked-move = The position after so many moves [after the last]
+cli-arg-shown = So many are shown
+cli-arg-region = Only the points between two corners
+cli-arg-same-colours = Not with colours exchanged
+cli-arg-same-mover = Only where the same colour plays next
+cli-arg-around = Points near this one weigh more
+cli-value-region = CORNER:CORNER
+cli-value-point = POINT
+usage-records = say what to do: import, info, query, index or find. See “stratege records --help”
+records-progress = { $games } games, { $rate }/s
+records-indexed = Written to { $path }: { $games } games, { $observations } observations, in { $seconds } s
+records-imported = Imported into { $path }: { $games } games, { $observations } observations, in { $seconds } s; { $damaged } damaged games passed over and listed
+records-info =
+    { $games } games, { $observations } observations, { $bytes } bytes
+    games: { $tables }
+    observations: { $boards }
+    damaged: { $damaged }, listed in { $list }
+records-unfinished = An import was ended on the way: import the same files again and it goes on
+records-not-built = this program was built without tables. Build it with them: cargo build --release --features records
+records-no-sql = this program has no SQL of its own. DuckDB reads the tables as they are: duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
+records-busy = another import is on its way in { $path }
+records-missing = no dataset in { $path }; “stratege records import” makes one
+records-no-index = no index in { $path }; “stratege records index FILES” makes one
+records-other = { $path } is no index of positions, or was cut short: build it again
+records-damaged = { $path } is damaged: build it again
+records-size = { $path } holds boards of { $has }, the question is about { $asked }
+records-large = boards of at most 19 lines are kept
+records-no-position = { $path } holds no position of Go that can be replayed
+records-no-point = “{ $name }” is no point of the board
+records-no-region = “{ $text }” is no region: name two corners, for example K10:T19
+records-black-to-move = Black to move
+records-white-to-move = White to move
+records-at-move = move { $number }
+neighbours-found = The { $count } nearest of { $observations } observations, exact, in { $milliseconds } ms; { $share } % were looked at
+neighbours-moves = Played there: { $moves }
+find-found = Found in { $found } of { $games } games, in { $milliseconds } ms
+find-results = The side drawn as black won { $won } and lost { $lost }
+find-move = { $mv }: { $games } games, { $won } won, { $lost } lost

@@ -1741,3 +1741,106 @@ web-reduce-whole = L'afficher en grand
 web-reduce-zone = Regarder la ligne { $row }, colonne { $column }
 web-reduce-why = Pourquoi cela marche : de SAT à un plateau de Go, gadget par gadget
 web-reduce-legend = ○ Blanc choisit, ■ Noir choisit, × croisement à usage unique, ◇ test d'un littéral (noir : fermé). La boîte à gauche est la réserve ; les nombres sont ceux des clauses.
+
+## Parties enregistrées
+cli-usage-records = stratege records import|info|query|index|find [OPTIONS]
+cli-usage-import = stratege records import FICHIER… [--into DOSSIER] [OPTIONS]
+cli-usage-info = stratege records info [DOSSIER] [--json]
+cli-usage-query = stratege records query SQL [--from DOSSIER]
+cli-usage-index = stratege records index FICHIER… [--out FICHIER] [OPTIONS]
+cli-usage-find = stratege records find FICHIER [--move N] [--region A1:K10] [OPTIONS]
+cli-usage-neighbours = stratege neighbours FICHIER [--move N] [OPTIONS]
+cli-records-about = Parties enregistrées : tables pour d'autres outils, et un index à interroger
+cli-records-after =
+    Exemples :
+      stratege records index parties/
+      stratege records find partie.sgf --move 12 --region K10:T19
+      stratege records import parties.tsv.zst --into maitres
+
+    Fichiers : SGF, GIB, NGF, UGF ; dossiers et archives de ceux-ci (.zip, .tar, .tar.zst) ;
+    collections d'une partie par ligne (.tsv, .tsv.zst).
+cli-import-about = Parties et observations en tables Parquet que tout outil sait lire
+cli-import-after =
+    Exemples :
+      stratege records import parties/ --into maitres
+      stratege records import a.tsv.zst b.zip
+
+    Ce que le dossier contenait vaut jusqu'à ce que les nouvelles tables soient entières. Un import
+    arrêté en chemin reprend quand on importe les mêmes fichiers. Les parties abîmées sont sautées et
+    listées.
+cli-info-about = Ce que contient un jeu de données, et où sont ses tables
+cli-query-about = Une question en SQL sur les tables d'un jeu de données
+cli-query-after =
+    Exemple :
+      stratege records query "SELECT winner, count(*) FROM games GROUP BY winner"
+cli-index-about = Toutes les positions de parties enregistrées dans un fichier, à interroger aussitôt
+cli-index-after =
+    Exemples :
+      stratege records index parties/
+      stratege records index parties.tsv.zst --out maitres.index --memory 2G
+
+    Les fichiers sont lus plusieurs fois, d'autant plus souvent qu'il y a moins de mémoire.
+cli-find-about = Les parties qui ont eu une position ou une forme, et ce qui y fut joué
+cli-find-after =
+    Exemples :
+      stratege records find partie.sgf --move 30
+      stratege records find coin.txt --region K10:T19 --json
+
+    La position est celle d'une partie après quelques coups, ou un plateau dessiné. La forme est
+    cherchée tournée et retournée, et couleurs échangées. Code de sortie 1 : aucune partie ne l'a eue.
+cli-neighbours-about = Ce qui fut joué dans les positions enregistrées les plus proches
+cli-neighbours-after =
+    Exemples :
+      stratege neighbours partie.sgf --move 40
+      stratege neighbours partie.sgf --move 40 --around Q16 --count 50 --json
+
+    La distance est le nombre d'intersections qui diffèrent ; le plateau est tourné et retourné, et les
+    couleurs sont échangées quand le joueur enregistré a l'autre couleur. La réponse est exacte.
+cli-arg-records = Fichiers, dossiers et archives de parties
+cli-arg-dataset = Un jeu de données [masters dans le dossier de données]
+cli-arg-sql = La question
+cli-arg-index-out = Où l'écrire [masters.index dans le dossier de données]
+cli-arg-index = L'index à interroger [masters.index dans le dossier de données]
+cli-arg-index-size = Parties sur des plateaux de tant de lignes [19]
+cli-arg-index-memory = Tant de mémoire pour les positions à la fois, par exemple 2G [1G]
+cli-arg-index-most = Au plus tant d'observations
+cli-arg-record-threads = Tant de fils d'exécution [autant que de cœurs]
+cli-arg-asked = Une partie ou un plateau dessiné
+cli-arg-asked-move = La position après tant de coups [après le dernier]
+cli-arg-shown = On en montre tant
+cli-arg-region = Seulement les intersections entre deux coins
+cli-arg-same-colours = Sans échanger les couleurs
+cli-arg-same-mover = Seulement là où la même couleur joue ensuite
+cli-arg-around = Les intersections proches de celle-ci pèsent plus
+cli-value-region = COIN:COIN
+cli-value-point = POINT
+usage-records = dites que faire : import, info, query, index ou find. Voir « stratege records --help »
+records-progress = { $games } parties, { $rate }/s
+records-indexed = Écrit dans { $path } : { $games } parties, { $observations } observations, en { $seconds } s
+records-imported = Importé dans { $path } : { $games } parties, { $observations } observations, en { $seconds } s ; { $damaged } parties abîmées sautées et listées
+records-info =
+    { $games } parties, { $observations } observations, { $bytes } octets
+    parties : { $tables }
+    observations : { $boards }
+    abîmées : { $damaged }, listées dans { $list }
+records-unfinished = Un import a été arrêté en chemin : importez les mêmes fichiers et il reprendra
+records-not-built = ce programme a été construit sans les tables. Pour les avoir : cargo build --release --features records
+records-no-sql = ce programme n'a pas de SQL à lui. DuckDB lit les tables telles quelles : duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
+records-busy = un autre import est en cours dans { $path }
+records-missing = aucun jeu de données dans { $path } ; « stratege records import » en fait un
+records-no-index = aucun index dans { $path } ; « stratege records index FICHIERS » en fait un
+records-other = { $path } n'est pas un index de positions, ou a été coupé : reconstruisez-le
+records-damaged = { $path } est abîmé : reconstruisez-le
+records-size = { $path } contient des plateaux de { $has }, la question porte sur { $asked }
+records-large = on garde des plateaux d'au plus 19 lignes
+records-no-position = { $path } ne contient aucune position de go que l'on puisse rejouer
+records-no-point = « { $name } » n'est pas une intersection du plateau
+records-no-region = « { $text } » n'est pas une région : nommez deux coins, par exemple K10:T19
+records-black-to-move = À Noir de jouer
+records-white-to-move = À Blanc de jouer
+records-at-move = coup { $number }
+neighbours-found = Les { $count } plus proches de { $observations } observations, exactement, en { $milliseconds } ms ; { $share } % ont été regardées
+neighbours-moves = Joués là : { $moves }
+find-found = Trouvé dans { $found } parties sur { $games }, en { $milliseconds } ms
+find-results = Le camp dessiné en noir en a gagné { $won } et perdu { $lost }
+find-move = { $mv } : { $games } parties, { $won } gagnées, { $lost } perdues

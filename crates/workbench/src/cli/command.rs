@@ -25,6 +25,8 @@ pub fn command(words: &Words) -> Command {
         trace::command(words),
         matches::command(words),
         stats::command(words),
+        super::records_command::command(words),
+        super::records_command::neighbours(words),
         bipartite(words),
         check_command::command(words),
         super::tune::command(words),

@@ -15,12 +15,17 @@ mod manual;
 mod match_command;
 mod match_show;
 mod matches;
+mod neighbours;
 mod play;
 mod progress;
 mod proof;
 mod proof_tree;
 mod prove;
 mod prove_command;
+mod records;
+mod records_command;
+mod records_find;
+mod records_import;
 mod reduce;
 mod reduce_command;
 mod reduce_play;
@@ -107,6 +112,8 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "trace" => trace::run(&context, matches),
         "match" => matches::run(&context, matches),
         "stats" => stats::run(&context, matches),
+        "records" => records::run(&context, matches),
+        "neighbours" => neighbours::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "check" => check::run(&context, matches),
         "bench" => bench::run(&context, matches),

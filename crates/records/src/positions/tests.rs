@@ -1,0 +1,42 @@
+use std::fs;
+
+use go_mind::neighbours::{Index, Query, nearest, plain};
+
+use super::*;
+
+#[test]
+fn an_index_holds_every_position_of_its_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.tsv");
+    let line =
+        |id: &str, moves: &str| format!("{id}\t9\tE\tB\t\t\tW+1\t2001\t9d\t8d\t\t\t{moves}\n");
+    let text = line("a", "eeccgg") + &line("bad", "eeee") + &line("b", "eegcttdd");
+    fs::write(&path, text).unwrap();
+    let sources = Sources::new(&[path]).unwrap();
+    let options = Options { size: Size::square(9), ..Options::default() };
+    let to = folder.path().join("index");
+    let built = build(&sources, &to, &options, &Watch::default()).unwrap();
+    assert_eq!(built, Built { games: 2, observations: 7 });
+    let bytes = fs::read(&to).unwrap();
+    let index = Index::open(&bytes).unwrap();
+    assert_eq!(plain::observations(&index).count(), 7);
+    assert_eq!(index.game(1).as_deref(), Some("b\t9d\t8d\tW+1\t2001"));
+    let position = go::Position::new(Board::new(options.size), Colour::Black, go::Rules::CHINESE);
+    let query = Query::new(&position.unwrap()).unwrap();
+    let two = neighbours::Options { count: 2, ..neighbours::Options::default() };
+    let found = nearest(&index, &query, &two).neighbours;
+    assert!(found.iter().all(|near| near.distance == 0 && near.label.number == 1));
+}
+
+#[test]
+fn an_index_takes_whole_games_up_to_a_limit() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.tsv");
+    fs::write(&path, "a\t9\tE\tB\t\t\t\t\t\t\t\t\teecc\n".repeat(5)).unwrap();
+    let sources = Sources::new(&[path]).unwrap();
+    let size = Size::square(9);
+    let options = Options { size, most: 7, memory: 1_000, ..Options::default() };
+    let to = folder.path().join("index");
+    let built = build(&sources, &to, &options, &Watch::default()).unwrap();
+    assert_eq!(built, Built { games: 3, observations: 6 });
+}

@@ -1,0 +1,69 @@
+use std::fs;
+use std::io::Write;
+use std::ops::ControlFlow;
+
+use super::*;
+
+const GAME: &str = "(;GM[1]SZ[9];B[ee];W[cc])";
+const LINE: &str = "a/1\t19\tE\tB\t\t\tB+R\t\t\t\t\t\tppdd\n";
+
+/// The ids of all games, and the reasons of the others.
+fn read(paths: &[PathBuf]) -> Vec<String> {
+    let sources = Sources::new(paths).unwrap();
+    let mut found = Vec::new();
+    let watch = Watch::default();
+    sources
+        .each(&watch, |item| {
+            for record in item.records() {
+                found.push(record.map_or_else(|damage| damage.to_string(), |record| record.id));
+            }
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+    assert!(watch.bytes.load(Ordering::Relaxed) > 0);
+    found
+}
+
+#[test]
+fn a_folder_gives_its_files_in_order_of_their_names() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("b")).unwrap();
+    fs::write(folder.path().join("b/x.sgf"), GAME).unwrap();
+    fs::write(folder.path().join("a.SGF"), GAME.repeat(2)).unwrap();
+    fs::write(folder.path().join("c.tsv"), LINE).unwrap();
+    fs::write(folder.path().join("notes.txt"), "nothing").unwrap();
+    assert_eq!(read(&[folder.path().to_path_buf()]), ["a.SGF", "a.SGF#2", "x.sgf", "a/1"]);
+}
+
+#[test]
+fn archives_give_their_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut builder = tar::Builder::new(Vec::new());
+    for (name, text) in [("p/1.sgf", GAME), ("p/readme", "nothing"), ("p/2.sgf", "no game")] {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(text.len() as u64);
+        header.set_mode(0o644);
+        builder.append_data(&mut header, name, text.as_bytes()).unwrap();
+    }
+    let bytes = builder.into_inner().unwrap();
+    let plain = folder.path().join("games.tar");
+    let packed = folder.path().join("games.tar.zst");
+    fs::write(&plain, &bytes).unwrap();
+    fs::write(&packed, zstd::encode_all(&bytes[..], 1).unwrap()).unwrap();
+    let found = read(&[plain]);
+    assert_eq!(found[0], "p/1.sgf");
+    assert_eq!(found.len(), 2);
+    assert_eq!(read(&[packed]), found);
+    let path = folder.path().join("games.zip");
+    let mut writer = zip::ZipWriter::new(File::create(&path).unwrap());
+    let options = zip::write::SimpleFileOptions::default();
+    writer.start_file("q/1.sgf", options).unwrap();
+    writer.write_all(GAME.as_bytes()).unwrap();
+    writer.finish().unwrap();
+    assert_eq!(read(&[path]), ["q/1.sgf"]);
+}
+
+#[test]
+fn what_is_not_there_is_told() {
+    assert!(Sources::new(&[PathBuf::from("/no/such/file.sgf")]).is_err());
+}

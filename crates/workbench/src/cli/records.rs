@@ -1,0 +1,154 @@
+//! `stratege records`: recorded games as an index to search and as a dataset for other tools.
+
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::ArgMatches;
+use go::Size;
+use indicatif::{ProgressBar, ProgressStyle};
+use records::batches::Ended;
+use records::positions::{self, BuildError};
+use records::{Sources, Watch};
+use serde_json::json;
+
+use super::Context;
+use super::solve_fast::memory;
+use crate::failure::Failure;
+use crate::store::default_folder;
+use crate::words::{Explain, Words};
+use crate::{output, say};
+
+pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    match matches.subcommand() {
+        Some(("import", matches)) => super::records_import::import(context, matches),
+        Some(("info", matches)) => super::records_import::info(context, matches),
+        Some(("query", matches)) => super::records_import::query(context, matches),
+        Some(("index", matches)) => index(context, matches),
+        Some(("find", matches)) => super::records_find::run(context, matches),
+        _ => Err(Failure::Usage(say!(context.words, "usage-records"))),
+    }
+}
+
+/// A file or folder of the user's data folder.
+pub(super) fn usual(name: &str) -> PathBuf {
+    let data = default_folder(|name| std::env::var_os(name));
+    data.unwrap_or_else(|| "stratege".into()).join(name)
+}
+
+/// The name of the usual index.
+pub(super) const INDEX: &str = "masters.index";
+
+pub(super) fn threads(matches: &ArgMatches) -> usize {
+    let usual = || thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    matches.get_one::<u32>("threads").map_or_else(usual, |&threads| threads as usize)
+}
+
+/// The files to read games from.
+pub(super) fn sources(words: &Words, matches: &ArgMatches) -> Result<Sources, Failure> {
+    let paths: Vec<PathBuf> =
+        matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
+    Sources::new(&paths).map_err(|error| not_read(words, &error))
+}
+
+pub(super) fn not_read(words: &Words, error: &records::source::SourceError) -> Failure {
+    let (path, reason) = (error.path.display().to_string(), error.error.explain(words));
+    Failure::Input(say!(words, "not-read", path = path, reason = reason))
+}
+
+fn index(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    let words = context.words;
+    let sources = sources(words, matches)?;
+    let to = matches.get_one::<PathBuf>("out").cloned().unwrap_or_else(|| usual(INDEX));
+    if let Some(folder) = to.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(|error| {
+            let path = folder.display().to_string();
+            Failure::NotWritten { path, error }
+        })?;
+    }
+    let usual = positions::Options::default();
+    let options = positions::Options {
+        size: matches.get_one("size").map_or(usual.size, |&side| Size::square(side)),
+        threads: threads(matches),
+        memory: memory(context, matches)?.unwrap_or(usual.memory),
+        most: matches.get_one("observations").copied().unwrap_or(usual.most),
+    };
+    let started = Instant::now();
+    let built =
+        watched(context, sources.bytes(), |watch| positions::build(&sources, &to, &options, watch));
+    let path = to.display().to_string();
+    let built = built.map_err(|error| match error {
+        BuildError::Ended(Ended::Stopped) => Failure::Interrupted,
+        BuildError::Ended(Ended::Source(error)) => not_read(words, &error),
+        BuildError::Ended(Ended::Work(error)) | BuildError::Write(error) => {
+            Failure::NotWritten { path: path.clone(), error }
+        }
+        BuildError::TooLarge => Failure::Usage(say!(words, "records-large")),
+    })?;
+    let seconds = started.elapsed().as_secs_f64();
+    if matches.get_flag("json") {
+        let (games, observations) = (built.games, built.observations);
+        return output::print_line(
+            &json!({ "index": path, "games": games, "observations": observations, "seconds": seconds })
+                .to_string(),
+        );
+    }
+    output::print_line(&say!(
+        words,
+        "records-indexed",
+        path = path,
+        games = words.number(built.games),
+        observations = words.number(built.observations),
+        seconds = words.decimal(seconds)
+    ))
+}
+
+/// Runs a work that keeps a watch, shows how far it is, and stops it at Ctrl-C.
+pub(super) fn watched<T: Send>(
+    context: &Context,
+    bytes: u64,
+    work: impl FnOnce(&Watch) -> T + Send,
+) -> T {
+    let watch = Watch::default();
+    let words = context.words;
+    thread::scope(|scope| {
+        let handle = scope.spawn(|| context.interrupt.during(|| work(&watch)));
+        let started = Instant::now();
+        let mut bar: Option<ProgressBar> = None;
+        while !handle.is_finished() {
+            thread::sleep(Duration::from_millis(50));
+            if context.interrupt.is_set() {
+                watch.stop();
+            }
+            if context.quiet || started.elapsed() < Duration::from_millis(500) {
+                continue;
+            }
+            let milliseconds = started.elapsed().as_millis().max(1) as u64;
+            let games = watch.games.load(Ordering::Relaxed);
+            let message = say!(
+                words,
+                "records-progress",
+                games = words.number(games),
+                rate = words.number(games.saturating_mul(1000) / milliseconds)
+            );
+            let bar = bar.get_or_insert_with(new_bar);
+            bar.set_length(bytes * watch.passes.load(Ordering::Relaxed).max(1));
+            bar.set_position(watch.bytes.load(Ordering::Relaxed));
+            bar.set_message(message);
+        }
+        if let Some(bar) = bar {
+            bar.finish_and_clear();
+        }
+        handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
+fn new_bar() -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {percent:>3} %  {msg}  {elapsed} / {eta}");
+    let bar = ProgressBar::new(1);
+    match style {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}

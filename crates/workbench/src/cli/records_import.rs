@@ -1,0 +1,141 @@
+//! `stratege records import|info|query`: games as tables that other tools read.
+
+use clap::ArgMatches;
+
+use super::Context;
+use crate::failure::Failure;
+use crate::say;
+
+#[cfg(feature = "records")]
+pub(super) use with_tables::{import, info};
+
+/// SQL is left to tools that read the tables as they are.
+pub(super) fn query(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    let folder = matches.get_one::<std::path::PathBuf>("from").cloned();
+    let folder = folder.unwrap_or_else(|| super::records::usual("masters"));
+    let sql: &String = matches.get_one("sql").expect("the parser requires it");
+    let path = folder.display().to_string();
+    Err(Failure::Usage(say!(context.words, "records-no-sql", path = path, sql = sql.as_str())))
+}
+
+#[cfg(not(feature = "records"))]
+pub(super) fn import(context: &Context, _: &ArgMatches) -> Result<(), Failure> {
+    Err(Failure::Usage(say!(context.words, "records-not-built")))
+}
+
+#[cfg(not(feature = "records"))]
+pub(super) fn info(context: &Context, _: &ArgMatches) -> Result<(), Failure> {
+    Err(Failure::Usage(say!(context.words, "records-not-built")))
+}
+
+#[cfg(feature = "records")]
+mod with_tables {
+    use std::path::PathBuf;
+    use std::time::Instant;
+
+    use clap::ArgMatches;
+    use records::batches::Ended;
+    use records::dataset::{self, Dataset, DatasetError, ImportError};
+    use serde_json::json;
+
+    use super::super::Context;
+    use super::super::records::{not_read, sources, threads, usual, watched};
+    use crate::failure::Failure;
+    use crate::words::{Explain, Words};
+    use crate::{output, say};
+
+    pub(in super::super) fn import(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+        let words = context.words;
+        let sources = sources(words, matches)?;
+        let folder = matches.get_one::<PathBuf>("into").cloned();
+        let folder = folder.unwrap_or_else(|| usual("masters"));
+        let options = dataset::Options { threads: threads(matches), ..Default::default() };
+        let started = Instant::now();
+        let imported = watched(context, sources.bytes(), |watch| {
+            dataset::import(&sources, &folder, options, watch)
+        });
+        let imported = imported.map_err(|error| refused(words, &folder, error))?;
+        let seconds = started.elapsed().as_secs_f64();
+        let contents = imported.contents;
+        if matches.get_flag("json") {
+            let value = json!({
+                "dataset": folder.display().to_string(), "games": contents.games,
+                "observations": contents.observations, "damaged": contents.damaged,
+                "resumed_parts": imported.resumed, "seconds": seconds,
+            });
+            return output::print_line(&value.to_string());
+        }
+        output::print_line(&say!(
+            words,
+            "records-imported",
+            path = folder.display().to_string(),
+            games = words.number(contents.games),
+            observations = words.number(contents.observations),
+            damaged = words.number(contents.damaged),
+            seconds = words.decimal(seconds)
+        ))
+    }
+
+    fn refused(words: &Words, folder: &std::path::Path, error: ImportError) -> Failure {
+        let path = folder.display().to_string();
+        match error {
+            ImportError::Ended(Ended::Stopped) => Failure::Interrupted,
+            ImportError::Ended(Ended::Source(error)) => not_read(words, &error),
+            ImportError::Ended(Ended::Work(error)) => {
+                let error = std::io::Error::other(error.to_string());
+                Failure::NotWritten { path, error }
+            }
+            ImportError::Folder { path, error } => {
+                Failure::NotWritten { path: path.display().to_string(), error }
+            }
+            ImportError::Busy => Failure::Input(say!(words, "records-busy", path = path)),
+        }
+    }
+
+    pub(in super::super) fn info(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+        let words = context.words;
+        let folder = matches.get_one::<PathBuf>("folder").cloned();
+        let folder = folder.unwrap_or_else(|| usual("masters"));
+        let fail = |error| match error {
+            DatasetError::Missing => {
+                let path = folder.display().to_string();
+                Failure::Input(say!(words, "records-missing", path = path))
+            }
+            DatasetError::Read { path, error } => {
+                let (path, reason) = (path.display().to_string(), error.explain(words));
+                Failure::Input(say!(words, "not-read", path = path, reason = reason))
+            }
+            DatasetError::Damaged { path, .. } => {
+                let path = path.display().to_string();
+                Failure::Input(say!(words, "records-damaged", path = path))
+            }
+        };
+        let dataset = Dataset::open(&folder).map_err(fail)?;
+        let contents = dataset.contents().map_err(fail)?;
+        let shown = |path: PathBuf| path.display().to_string();
+        if matches.get_flag("json") {
+            let value = json!({
+                "games": contents.games, "observations": contents.observations,
+                "damaged": contents.damaged, "bytes": contents.bytes,
+                "tables": [shown(dataset.games()), shown(dataset.observations())],
+                "unfinished": Dataset::is_unfinished(&folder),
+            });
+            return output::print_line(&value.to_string());
+        }
+        let mut text = say!(
+            words,
+            "records-info",
+            games = words.number(contents.games),
+            observations = words.number(contents.observations),
+            damaged = words.number(contents.damaged),
+            bytes = words.number(contents.bytes),
+            tables = shown(dataset.games()),
+            boards = shown(dataset.observations()),
+            list = shown(dataset.damaged())
+        );
+        if Dataset::is_unfinished(&folder) {
+            text = format!("{text}\n{}", say!(words, "records-unfinished"));
+        }
+        output::print_line(&text)
+    }
+}

@@ -1,0 +1,73 @@
+//! `stratege records` and `stratege neighbours`, driven as users drive them.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
+mod program;
+
+use std::fs;
+
+use program::{refuses, run, text};
+use serde_json::Value;
+
+const GAMES: &str = "a\t9\tE\tB\t\t6.5\tB+R\t2001\t9d\t8d\tJapanese\t\teeccgg\n\
+    bad\t9\tE\tB\t\t\t\t\t\t\t\t\teeee\n\
+    b\t9\tE\tB\t\t6.5\tW+3.5\t2002\t7d\t6d\tJapanese\t\teegccc\n";
+
+/// A folder with an index of two games on 9x9 and a question.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    fs::write(folder.path().join("games.tsv"), GAMES).unwrap();
+    fs::write(folder.path().join("asked.sgf"), "(;GM[1]SZ[9];B[ee];W[gg];B[cc])").unwrap();
+    let built =
+        run(&["records", "index", &path("games.tsv"), "--size", "9", "--out", &path("index")], "");
+    assert!(text(&built.stdout).contains("2 games, 6 observations"), "{}", text(&built.stdout));
+    folder
+}
+
+#[test]
+fn neighbours_are_told_with_their_games() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (asked, index) = (path("asked.sgf"), path("index"));
+    let question = ["neighbours", &asked, "--move", "1", "--index", &index, "--count", "2"];
+    let answer = text(&run(&[&question[..], &["--json"]].concat(), "").stdout);
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!(answer["observations"], 6);
+    assert_eq!(answer["neighbours"][0]["distance"], 0);
+    assert_eq!(answer["neighbours"][0]["game"], "a");
+    let shown = text(&run(&question, "").stdout);
+    assert!(shown.contains("White to move") && shown.contains("9d - 8d  B+R"), "{shown}");
+    let french = text(&run(&[&question[..], &["--lang", "fr"]].concat(), "").stdout);
+    assert!(french.contains("À Blanc de jouer"), "{french}");
+}
+
+#[test]
+fn games_with_a_shape_are_found() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (asked, index) = (path("asked.sgf"), path("index"));
+    let find = ["records", "find", &asked, "--index", &index];
+    let shown = text(&run(&[&find[..], &["--move", "2"]].concat(), "").stdout);
+    assert!(shown.contains("Found in 2 of 2 games"), "{shown}");
+    assert!(shown.contains("won 1 and lost 1"), "{shown}");
+    let corner = [&find[..], &["--move", "2", "--region", "F1:J4", "--same-colours"]].concat();
+    assert!(text(&run(&corner, "").stdout).contains("Found in 2 of 2 games"));
+    let none = run(&[&find[..], &["--region", "A1:J9"]].concat(), "");
+    assert!(text(&none.stdout).contains("Found in"), "{}", text(&none.stdout));
+    refuses(&[&find[..], &["--region", "Z1"]].concat(), "", 2, "two corners");
+}
+
+#[test]
+fn what_cannot_be_asked_is_told() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (asked, games) = (path("asked.sgf"), path("games.tsv"));
+    refuses(&["neighbours", &asked, "--index", "/no/such/index"], "", 3, "records index");
+    refuses(&["neighbours", &asked, "--index", &games], "", 3, "no index of positions");
+    refuses(&["records"], "", 2, "import, info, query, index or find");
+    refuses(&["records", "query", "SELECT 1"], "", 2, "DuckDB");
+    if !cfg!(feature = "records") {
+        refuses(&["records", "import", &games], "", 2, "--features records");
+    }
+}
