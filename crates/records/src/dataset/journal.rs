@@ -3,6 +3,7 @@
 //! The first line of a journal says what is imported; each other line is a part. A line counts
 //! once its end is there, and is written after the part's files are on the disk.
 
+use std::fmt::Write as _;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -34,7 +35,9 @@ pub(super) fn heading(sources: &Sources, items: usize) -> io::Result<String> {
         let changed =
             metadata.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
         let changed = changed.map_or(0, |time| time.as_nanos());
-        text += &format!("\t{path:?}\t{}\t{changed}", metadata.len());
+        // Escaped: a name may hold the signs that end fields and lines.
+        let name = path.to_string_lossy();
+        let _ = write!(text, "\t{}\t{}\t{changed}", name.escape_debug(), metadata.len());
     }
     Ok(text)
 }
@@ -45,7 +48,7 @@ impl Journal {
         let mut text = String::new();
         File::open(path).ok()?.read_to_string(&mut text).ok()?;
         // What has no end was not written to its end.
-        let whole = &text[..text.rfind('\n')? + 1];
+        let whole = &text[..=text.rfind('\n')?];
         let mut lines = whole.lines();
         if lines.next()? != heading {
             return None;

@@ -58,7 +58,7 @@ impl Tables {
     /// Replays the games of a batch.
     pub(super) fn new(batch: &Batch) -> Tables {
         let mut tables = Tables::default();
-        let mut game = batch.number as i64 * NUMBERS;
+        let mut game = batch.number.cast_signed() * NUMBERS;
         for item in &batch.items {
             for record in item.records() {
                 let added = record.and_then(|record| tables.add(game, record));
@@ -87,13 +87,13 @@ impl Tables {
         let table = &mut self.observations;
         while let Some(observation) = replay.upcoming() {
             table.game.push(game);
-            table.number.push(observation.number as i32);
+            table.number.push(observation.number.cast_signed());
             table.player.push(letter(observation.mover).into());
             table.board.push(packed(replay.board()).into());
             table.mv.push(match observation.mv {
                 Move::Play(point) => {
                     let (row, column) = record.size.row_and_column(point);
-                    (row * record.size.columns() + column) as i32
+                    (row * record.size.columns() + column).cast_signed()
                 }
                 Move::Pass => -1,
             });
@@ -118,7 +118,7 @@ impl Tables {
             games.iter().map(|(_, record)| of(record).into_bytes().into()).collect()
         };
         let whole = |of: fn(&Record) -> u32| -> Vec<i32> {
-            games.iter().map(|(_, record)| of(record) as i32).collect()
+            games.iter().map(|(_, record)| of(record).cast_signed()).collect()
         };
         let told = games.iter().map(|(_, record)| i16::from(record.komi.is_some()));
         let told: Vec<i16> = told.collect();

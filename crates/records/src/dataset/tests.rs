@@ -31,7 +31,8 @@ fn collection(folder: &Path, games: usize) -> (Sources, u64, u64) {
             whole += 1;
             moves += count as u64;
         }
-        text += &format!("g/{game}\t9\tE\tB\t\t6.5\tB+R\t2020\t9d\t8d\tChinese\t\t{letters}\n");
+        let line = format!("g/{game}\t9\tE\tB\t\t6.5\tB+R\t2020\t9d\t8d\tChinese\t\t{letters}\n");
+        text.push_str(&line);
     }
     let path = folder.join("games.tsv.zst");
     fs::write(&path, zstd::encode_all(text.as_bytes(), 3).unwrap()).unwrap();
