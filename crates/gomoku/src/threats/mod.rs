@@ -26,7 +26,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod threat;
-mod tree;
+pub(crate) mod tree;
 mod verify;
 pub(crate) mod zone;
 
@@ -43,7 +43,8 @@ use hunt::Hunt;
 use prove::{Prover, Quarry};
 use table::Table;
 pub use tree::{Step, StepId, Then, Win};
-pub use verify::{Refutation, verify};
+pub(crate) use verify::verify_from;
+pub use verify::{Refutation, disturbances, verify};
 
 /// Which moves the attacker may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

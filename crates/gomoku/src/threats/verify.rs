@@ -3,6 +3,13 @@
 //! Nothing here knows shapes, zones or searches: only [`Gomoku`]'s rules. One thing is used that
 //! makes it quick: a stone of the defender never spoils a five that the attacker can make on
 //! another cell, so where the threat is an immediate five, one look covers all other defences.
+//!
+//! The same replay tells where a further stone of the defender could matter ([`disturbances`]).
+//! Suppose that it stands on a cell where the win never plays, and where it never makes four in a bar
+//! with three stones that the defender has there in some position of the replay, which tries every
+//! defence. Then every move of the win can still be played and every five still made; and whenever
+//! the attacker is to move, the defender threatens no five that was not there without the stone. So
+//! the same moves win.
 
 use std::collections::HashSet;
 
@@ -12,7 +19,8 @@ use game::{Game, Keyed, Player};
 use thiserror::Error;
 
 use super::tree::{StepId, Then, Win};
-use crate::rules::{DIRECTIONS, Gomoku, State};
+use crate::field::Points;
+use crate::rules::{DIRECTIONS, Gomoku, Rule, State};
 
 /// Why a win is none.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -54,12 +62,53 @@ pub enum Refutation {
 /// # Errors
 /// With the first defence that it does not answer.
 pub fn verify(game: &Gomoku, state: &State, win: &Win) -> Result<(), Refutation> {
+    replay(game, state, win, win.root).map(|_| ())
+}
+
+/// Checks a win as [`verify`] does, from one of its steps on.
+///
+/// # Errors
+/// With the first defence that it does not answer.
+pub(crate) fn verify_from(
+    game: &Gomoku,
+    state: &State,
+    win: &Win,
+    root: StepId,
+) -> Result<(), Refutation> {
+    replay(game, state, win, root).map(|_| ())
+}
+
+/// Checks a win as [`verify`] does, from one of its steps on, and says which free cells of the
+/// position a further stone of the defender must take to stop it: it holds against one on any other.
+///
+/// # Errors
+/// With the first defence that the win does not answer.
+pub fn disturbances(
+    game: &Gomoku,
+    state: &State,
+    win: &Win,
+    root: StepId,
+) -> Result<Points, Refutation> {
+    let cells = replay(game, state, win, root)?;
+    let free = state.stones().free(game.board());
+    // In renju a stone changes what is forbidden, and with one more the board may be full too soon.
+    let room = game.setup().max_stones.is_none() && state.stones().count() + win.plies() + 1
+        < game.board().cells();
+    let known = game.rule() != Rule::Renju && room;
+    Ok(free.filter(|&place| !known || cells.has(place)).collect())
+}
+
+fn replay(game: &Gomoku, state: &State, win: &Win, root: StepId) -> Result<Points, Refutation> {
     if game.outcome(state).is_some() || game.to_move(state) != win.attacker {
         return Err(Refutation::NotToMove);
     }
-    let mut replay =
-        Replay { game, win, state: state.clone(), line: Vec::new(), seen: HashSet::new() };
-    replay.attack(win.root, Alarm::Everywhere)
+    let (line, seen, touched) = (Vec::new(), HashSet::new(), Points::default());
+    let mut replay = Replay { game, win, state: state.clone(), line, seen, touched };
+    for place in state.stones().of(win.attacker.opponent()) {
+        replay.touch_fours(place);
+    }
+    replay.attack(root, Alarm::Everywhere)?;
+    Ok(replay.touched)
 }
 
 /// Where the defender may have come to threaten five since that was last looked at.
@@ -75,6 +124,8 @@ struct Replay<'a> {
     state: State,
     line: Vec<Place>,
     seen: HashSet<(u64, StepId)>,
+    /// Where the win plays, and where the defender would make four.
+    touched: Points,
 }
 
 impl Replay<'_> {
@@ -89,6 +140,7 @@ impl Replay<'_> {
         if self.game.forbidden(&self.state, place).is_some() {
             return Err(Refutation::IllegalMove { line: self.line.clone(), place });
         }
+        self.touched.insert(place);
         let fives = self.defender_fives(alarm);
         self.game.play(&mut self.state, place);
         self.line.push(place);
@@ -130,6 +182,7 @@ impl Replay<'_> {
         let answer = |reply| answers.iter().find(|(place, _)| *place == reply).map(|(_, id)| *id);
         let threat = self.win.step(otherwise);
         let immediate = threat.then == Then::Won;
+        self.touched.insert(threat.place);
         if immediate && !self.game.wins(self.state.stones(), self.win.attacker, threat.place) {
             return Err(Refutation::NoFive { line: self.line.clone(), place: threat.place });
         }
@@ -141,12 +194,30 @@ impl Replay<'_> {
             }
             self.game.play(&mut self.state, reply);
             self.line.push(reply);
+            self.touch_fours(reply);
             let result = self.attack(next.unwrap_or(otherwise), Alarm::Near(reply));
             self.line.pop();
             game::Undo::undo(self.game, &mut self.state, reply, ());
             result?;
         }
         Ok(())
+    }
+
+    /// Notes the free cells of every bar through a stone of the defender that holds three of them
+    /// and none of the attacker.
+    fn touch_fours(&mut self, place: Place) {
+        let (board, stones, attacker) = (self.game.board(), self.state.stones(), self.win.attacker);
+        for (down, right) in DIRECTIONS {
+            let step = |step: i32| board.step(place, step * down, step * right);
+            let line: [Option<Place>; 9] = std::array::from_fn(|index| step(index as i32 - 4));
+            for bar in line.windows(5) {
+                let own = |cell: &&Option<Place>| cell.is_some_and(|cell| stones.has(attacker.opponent(), cell));
+                let closed = |cell: &Option<Place>| cell.is_none_or(|cell| stones.has(attacker, cell));
+                if bar.iter().filter(own).count() == 3 && !bar.iter().any(closed) {
+                    bar.iter().flatten().for_each(|&cell| self.touched.insert(cell));
+                }
+            }
+        }
     }
 
     /// The cells where the defender would make five, as far as the alarm says that there may be.
