@@ -28,9 +28,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut facts = Facts::new(&game);
     let bytes = fs::read(&path).unwrap_or_default();
     let good = facts.read(&bytes);
-    let mut file = OpenOptions::new().create(true).write(true).truncate(false).open(&path)?;
+    let file = OpenOptions::new().create(true).write(true).truncate(false).open(&path)?;
     file.set_len(good as u64)?;
-    let mut file = { drop(file); OpenOptions::new().append(true).open(&path)? };
+    let mut file = {
+        drop(file);
+        OpenOptions::new().append(true).open(&path)?
+    };
+    if good == 0 {
+        file.write_all(&facts.head_of_file())?;
+    }
     println!("{:?} facts", facts.count());
     let proof = Proof::new(facts, &openings, Options::default());
     let limits = Limits { time: Some(Duration::from_secs_f64(seconds)), ..Limits::default() };
@@ -45,12 +51,21 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
         }
     });
-    println!("{:.0} s {:?} facts {:?}", started.elapsed().as_secs_f64(), proof.progress(), proof.facts().count());
+    println!(
+        "{:.0} s {:?} facts {:?}",
+        started.elapsed().as_secs_f64(),
+        proof.progress(),
+        proof.facts().count()
+    );
     let strategy = proof.strategy();
     let bytes = strategy.write();
     fs::write(format!("{path}.strategy"), &bytes)?;
     println!("{} bytes, {} steps", bytes.len(), strategy.steps().steps.len());
     let started = Instant::now();
-    println!("{:?} in {:?}", strategy.check(Thoroughness::Quick, &Limits::default()), started.elapsed());
+    println!(
+        "{:?} in {:?}",
+        strategy.check(Thoroughness::Quick, &Limits::default()),
+        started.elapsed()
+    );
     Ok(())
 }

@@ -9,7 +9,7 @@ use super::facts::{Seen, after, inverse};
 use super::tree::Id;
 use crate::strategy::{Opening, Strategy};
 use crate::threats::tree::Builder;
-use crate::threats::{StepId, Then};
+use crate::threats::{StepId, Then, Win};
 
 struct Writing<'p> {
     proof: &'p Proof,
@@ -19,10 +19,16 @@ struct Writing<'p> {
     known: HashMap<(Id, usize), StepId>,
 }
 
+/// The win of the attacker, who is to move in a proved position, on that position's own board.
+pub(super) fn win(proof: &Proof, id: Id) -> Win {
+    let mut writing = Writing::new(proof);
+    let root = writing.attack(id, 0);
+    writing.builder.finish(proof.tree.attacker, root)
+}
+
 pub(super) fn strategy(proof: &Proof) -> Strategy {
     let tree = &proof.tree;
-    let mut writing =
-        Writing { proof, builder: Builder::default(), wins: HashMap::new(), known: HashMap::new() };
+    let mut writing = Writing::new(proof);
     let proved = proof.openings.iter().filter(|opening| tree.is_proved(opening.1));
     // An opening with the defender to move has no first step of the attacker to name.
     let proved: Vec<_> = proved.filter(|opening| tree.attacks(opening.1)).collect();
@@ -39,7 +45,11 @@ pub(super) fn strategy(proof: &Proof) -> Strategy {
     Strategy::new(tree.game.clone(), win, upper, openings)
 }
 
-impl Writing<'_> {
+impl<'p> Writing<'p> {
+    fn new(proof: &'p Proof) -> Writing<'p> {
+        Writing { proof, builder: Builder::default(), wins: HashMap::new(), known: HashMap::new() }
+    }
+
     fn win(&mut self, seen: Seen, image: usize) -> StepId {
         let game = &self.proof.tree.game;
         let seen = Seen { win: seen.win, image: after(game, seen.image, image) };
@@ -64,7 +74,9 @@ impl Writing<'_> {
             if let Some(win) = node.win {
                 self.win(win, image);
             }
-            open.extend(self.needed(id).into_iter().map(|(_, to, below)| (to, self.onto(below, image))));
+            open.extend(
+                self.needed(id).into_iter().map(|(_, to, below)| (to, self.onto(below, image))),
+            );
         }
     }
 

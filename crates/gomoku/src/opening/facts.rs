@@ -1,7 +1,8 @@
 //! What has been found out about positions, and how is it kept so that a run can be resumed?
 //!
 //! A [`Fact`] is about a position with the attacker to move: a win, or that none was found within
-//! some effort. Facts are written one after the other as **records**: the length of the record as a
+//! some effort. A file of them begins with the line `stratege-results 1`, the rows and columns of the
+//! board and the rule (0 freestyle, 1 standard, 2 renju). Then come **records**: the length of the record as a
 //! number (see `bytes`), its bytes, and their checksum (eight bytes, the lowest first). A record is
 //! the position, the effort, and then 0 if no win was found; 1 and the win; or 2, the number of an
 //! earlier win (counted from 0 among those written whole) and the image of the board on which it is
@@ -13,8 +14,10 @@ use std::sync::Arc;
 use game::{Game, Symmetric};
 
 use crate::bytes::{Reader, checksum, put, put_state, put_win};
-use crate::rules::{Gomoku, State};
+use crate::rules::{Gomoku, Rule, State};
 use crate::threats::Win;
+
+const FORMAT: &[u8] = b"stratege-results 1\n";
 
 /// A win as it stands on an image of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -115,9 +118,23 @@ impl Facts {
         record
     }
 
-    /// Reads records until their end or the first that is damaged; how many bytes were good.
+    /// What a file begins with.
+    pub fn head_of_file(&self) -> Vec<u8> {
+        let mut head = FORMAT.to_vec();
+        let (board, rule) = (self.game.board(), self.game.rule());
+        let rule = Rule::ALL.iter().position(|&own| own == rule).unwrap_or(0);
+        let numbers = [board.rows, board.columns, rule as u32];
+        numbers.into_iter().for_each(|number| put(&mut head, u64::from(number)));
+        head
+    }
+
+    /// Reads a file until its end or the first record that is damaged; how many bytes were good,
+    /// none if it is no file about this game.
     pub fn read(&mut self, bytes: &[u8]) -> usize {
-        let mut good = 0;
+        let mut good = self.head_of_file().len();
+        if !bytes.starts_with(&self.head_of_file()) {
+            return 0;
+        }
         while let Some(length) = self.read_one(&bytes[good..]) {
             good += length;
         }
@@ -178,7 +195,8 @@ pub(crate) fn after(game: &Gomoku, first: usize, second: usize) -> usize {
     let board = game.board();
     let cells = || (0..board.cells()).map(game::picture::Place);
     let same = |&third: &usize| {
-        cells().all(|cell| board.image(board.image(cell, first), second) == board.image(cell, third))
+        cells()
+            .all(|cell| board.image(board.image(cell, first), second) == board.image(cell, third))
     };
     (0..board.images()).find(same).expect("the images of a board are a group")
 }

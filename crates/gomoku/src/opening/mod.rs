@@ -160,8 +160,11 @@ impl Proof {
 
     /// The next task: below the opening that looks easiest, or the next one that is not waiting.
     fn task(&mut self) -> Option<Task> {
-        let mut openings: Vec<(u64, Id)> =
-            self.openings.iter().map(|opening| (self.tree.nodes[opening.1].effort, opening.1)).collect();
+        let mut openings: Vec<(u64, Id)> = self
+            .openings
+            .iter()
+            .map(|opening| (self.tree.nodes[opening.1].effort, opening.1))
+            .collect();
         openings.retain(|&(effort, _)| effort != 0 && effort != HOPELESS);
         openings.sort_by_key(|&(effort, _)| effort);
         openings.into_iter().find_map(|(_, id)| self.tree.pick(id))
@@ -231,5 +234,6 @@ impl<F: FnMut(Event) + Send> Shared<'_, F> {
 pub(crate) fn passed(game: &Gomoku, state: &State) -> State {
     let stones = Player::BOTH.map(|player| state.stones().of(player).collect::<Vec<_>>());
     let to_move = game.to_move(state).opponent();
-    game.position(&stones[0], &stones[1], to_move).expect("the same stones decide as little as before")
+    game.position(&stones[0], &stones[1], to_move)
+        .expect("the same stones decide as little as before")
 }

@@ -31,12 +31,23 @@ pub(super) fn promising(field: &mut Field, state: &State, hints: &[Place]) -> Ve
         .map(|place| (rank(field, attacker, place), place))
         .filter(|(rank, _)| *rank > 0)
         .collect();
-    ranked.sort_by_key(|&(rank, place)| (u32::MAX - rank, place.0));
+    ranked.sort_by_key(|&(rank, place)| (u32::MAX - rank, remoteness(field, attacker, place)));
     let others = ranked.into_iter().map(|(_, place)| place).filter(|place| !moves.contains(place));
     let others: Vec<Place> = others.collect();
     moves.extend(others);
     moves.truncate(WIDTH);
     moves
+}
+
+/// How far a cell is from the attacker's stones, taken together.
+fn remoteness(field: &Field, attacker: Player, place: Place) -> u32 {
+    let board = field.game().board();
+    let (row, column) = board.row_and_column(place);
+    let distance = |stone| {
+        let (stone_row, stone_column) = board.row_and_column(stone);
+        row.abs_diff(stone_row).max(column.abs_diff(stone_column))
+    };
+    field.stones().of(attacker).map(distance).sum()
 }
 
 /// What a stone makes, for the attacker and a little against the defender; 0 if nothing.

@@ -2,7 +2,8 @@
 //!
 //! A position with the attacker to move is proved by a win, or by one move that is; one with the
 //! defender to move by a win that a pass would allow (the threat) and a proof for every answer on
-//! which that win may fail. The **effort** of a position estimates what is left to do, in positions
+//! which that win may fail. If the solver does not find the threat, it may be proved in the same way:
+//! what the attacker wins after a pass is a position of the tree like any other. The **effort** of a position estimates what is left to do, in positions
 //! of the solver: 0 when proved, the least over the attacker's ways, the sum over the defender's.
 
 use std::collections::HashMap;
@@ -10,9 +11,9 @@ use std::collections::HashMap;
 use game::picture::Place;
 use game::{Game, Player};
 
-use super::Options;
 use super::facts::{Seen, canonical, inverse};
 use super::moves;
+use super::{Options, passed};
 use crate::field::{Field, Points};
 use crate::rules::{Gomoku, State};
 
@@ -43,6 +44,8 @@ pub(crate) struct Node {
     /// The first move of that win.
     pub(crate) first: Option<Place>,
     pub(crate) branches: Vec<Branch>,
+    /// The position after a pass of the defender, where the solver has not found a threat.
+    pub(crate) pass: Option<Id>,
     /// Moves of the attacker that may be tried, the best first; `None` until they are asked for.
     pub(crate) moves: Option<Vec<Place>>,
     /// Workers at or below this position; and whether one is looking at it.
@@ -97,6 +100,7 @@ impl Tree {
             win: None,
             first: None,
             branches: Vec::new(),
+            pass: None,
             moves: None,
             busy: 0,
             looked_at: false,
@@ -141,7 +145,8 @@ impl Tree {
         } else if node.win.is_some() {
             efforts.fold(0, u64::saturating_add)
         } else {
-            self.look(id).saturating_add(self.options.next_move)
+            let pass = node.pass.map_or(HOPELESS, |pass| self.nodes[pass].effort);
+            self.look(id).min(pass).saturating_add(self.options.next_move)
         }
     }
 
@@ -286,10 +291,31 @@ impl Tree {
         won.map(|branch| branch.place)
     }
 
+    /// Looks for what the attacker threatens, or tries to prove what a pass would allow.
+    fn threaten(&mut self, id: Id, path: &mut Vec<Id>) -> bool {
+        if self.nodes[id].looked_at {
+            return false;
+        }
+        if self.nodes[id].tried > 0 && self.nodes[id].pass.is_none() {
+            let state = passed(&self.game, &self.nodes[id].state);
+            let (pass, _) = self.enter(&state);
+            self.nodes[id].pass = Some(pass);
+            self.nodes[pass].tried = self.nodes[pass].tried.max(self.nodes[id].tried);
+            self.nodes[pass].parents.push(id);
+            self.update(pass);
+        }
+        match self.nodes[id].pass {
+            Some(pass) if !self.is_proved(pass) && self.nodes[pass].effort < self.look(id) => {
+                self.descend(pass, path)
+            }
+            _ => true,
+        }
+    }
+
     /// First a short look at every answer, then the hardest, for if that one holds the rest is idle.
     fn defend(&mut self, id: Id, path: &mut Vec<Id>) -> bool {
         if self.nodes[id].win.is_none() {
-            return !self.nodes[id].looked_at;
+            return self.threaten(id, path);
         }
         let mut branches: Vec<(bool, u64, Id)> = Vec::new();
         for branch in &self.nodes[id].branches {

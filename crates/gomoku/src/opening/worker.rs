@@ -8,7 +8,7 @@ use search::{Limits, Stopped};
 
 use super::facts::{Fact, Seen, after, inverse};
 use super::tree::{Id, Task};
-use super::{Proof, passed};
+use super::{Proof, compose, passed};
 use crate::field::{Field, Points};
 use crate::rules::{Gomoku, State};
 use crate::threats::{Class, Solver, Win, disturbances, verify};
@@ -63,16 +63,23 @@ pub(super) fn question(proof: &Proof, task: &Task) -> Question {
     let state = if after_pass { passed(&tree.game, &task.state) } else { task.state.clone() };
     let known = proof.facts.look_up(&state);
     let seen = known.and_then(|fact| fact.win);
-    let known_win = seen.map(|seen| in_frame(proof, seen));
+    let known_win = seen.map(|seen| in_frame(proof, seen)).or_else(|| {
+        let pass = tree.nodes[id].pass.filter(|&pass| tree.is_proved(pass))?;
+        Some(Arc::new(compose::win(proof, pass)))
+    });
     let siblings = if after_pass { Vec::new() } else { siblings(proof, id) };
     let level = task.level;
-    let nodes = proof.options.levels[level];
+    let nodes = proof.options.levels.get(level).copied().unwrap_or(0);
     Question { state, after_pass, level, nodes, known, known_win, siblings }
 }
 
 fn in_frame(proof: &Proof, seen: Seen) -> Arc<Win> {
     let win = proof.facts.win(seen.win);
-    if seen.image == 0 { Arc::clone(win) } else { Arc::new(win.image(proof.tree.game.board(), seen.image)) }
+    if seen.image == 0 {
+        Arc::clone(win)
+    } else {
+        Arc::new(win.image(proof.tree.game.board(), seen.image))
+    }
 }
 
 fn siblings(proof: &Proof, id: Id) -> Vec<Siblings> {
@@ -80,7 +87,8 @@ fn siblings(proof: &Proof, id: Id) -> Vec<Siblings> {
     let parents = tree.nodes[id].parents.iter().map(|&parent| &tree.nodes[parent]);
     let others = parents.filter_map(|node| {
         let here = node.branches.iter().find(|branch| branch.to == id)?;
-        let open = node.branches.iter().filter(|branch| branch.to != id && !tree.is_proved(branch.to));
+        let open =
+            node.branches.iter().filter(|branch| branch.to != id && !tree.is_proved(branch.to));
         let open = open.map(|branch| (branch.place, branch.to, branch.image)).collect();
         Some(Siblings { state: node.state.clone(), image: here.image, open })
     });
@@ -152,7 +160,12 @@ impl Worker {
 }
 
 /// Enters what was found into the proof; the records to write.
-pub(super) fn learn(proof: &mut Proof, task: &Task, question: &Question, found: Found) -> Vec<Vec<u8>> {
+pub(super) fn learn(
+    proof: &mut Proof,
+    task: &Task,
+    question: &Question,
+    found: Found,
+) -> Vec<Vec<u8>> {
     let id = *task.path.last().expect("a task has a position");
     let mut records = Vec::new();
     let node = &mut proof.tree.nodes[id];

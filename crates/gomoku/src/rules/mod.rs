@@ -194,9 +194,16 @@ impl Gomoku {
         stones.of(player).filter(|&place| self.wins(stones, player, place)).collect()
     }
 
-    fn is_full(&self, state: &State) -> bool {
+    /// Whether no more stones may be put.
+    pub(crate) fn is_full(&self, state: &State) -> bool {
         let most = self.setup.max_stones.unwrap_or(u32::MAX).min(self.board.cells());
         state.stones.count() >= most
+    }
+
+    /// Plays a move that makes no five.
+    pub(crate) fn put(&self, state: &mut State, mv: Place) {
+        state.stones.put(state.to_move, mv);
+        state.to_move = state.to_move.opponent();
     }
 
     fn has_move(&self, state: &State) -> bool {

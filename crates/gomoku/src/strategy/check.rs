@@ -111,7 +111,12 @@ impl Replay<'_> {
     }
 
     /// The attacker is to move.
-    fn position(&mut self, state: &State, step: StepId, line: Vec<Place>) -> Result<(), Refutation> {
+    fn position(
+        &mut self,
+        state: &State,
+        step: StepId,
+        line: Vec<Place>,
+    ) -> Result<(), Refutation> {
         let Strategy { game, win, upper, .. } = self.strategy;
         let Then::Replies { answers, otherwise } = &win.step(step).then else {
             return self.leaf(state, step);

@@ -38,6 +38,7 @@ pub struct Strategy {
 
 impl Strategy {
     pub(crate) fn new(game: Gomoku, win: Win, upper: StepId, openings: Vec<Opening>) -> Strategy {
+        let win = Win { root: StepId(0), ..win };
         Strategy { game, win, upper, openings }
     }
 

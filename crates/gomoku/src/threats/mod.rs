@@ -22,6 +22,7 @@ mod campaign;
 pub(crate) mod fours;
 mod hunt;
 mod prove;
+mod rows;
 mod table;
 #[cfg(test)]
 mod tests;

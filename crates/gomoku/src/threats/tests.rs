@@ -4,7 +4,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::Limits;
 
-use super::{Class, Overview, Refutation, Solver, Then, verify};
+use super::{Class, Overview, Refutation, Solver, Step, StepId, Then, Win, verify};
 use crate::field::Field;
 use crate::{Gomoku, Rule, State};
 
@@ -227,4 +227,61 @@ fn a_win_of_the_player_who_is_not_to_move_is_refuted() {
     let mut win = solver.solve(&state, Class::Threes, &nodes(100_000)).unwrap().unwrap();
     win.attacker = Player::Second;
     assert_eq!(verify(&game, &state, &win), Err(Refutation::NotToMove));
+}
+
+#[test]
+fn a_win_stands_against_a_further_stone_where_nothing_is_disturbed() {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(5);
+    let (mut wins, mut stones_tried) = (0, 0);
+    for rule in [Rule::Freestyle, Rule::Standard] {
+        let game = Gomoku::square(11, rule).unwrap();
+        let mut solver = small_solver(&game);
+        for _ in 0..250 {
+            let stones = 6 + (chance.next_u64() % 14) as u32;
+            let state = random_state(&game, stones, &mut chance);
+            let found = solver.solve(&state, Class::Threats, &nodes(2_000));
+            let Ok(Some(win)) = found else { continue };
+            wins += 1;
+            let zone = super::disturbances(&game, &state, &win, win.root).unwrap();
+            let free: Vec<Place> = state.stones().free(game.board()).collect();
+            for place in free.into_iter().filter(|&place| !zone.has(place)) {
+                stones_tried += 1;
+                let mover = game.to_move(&state);
+                let mut sides =
+                    Player::BOTH.map(|player| state.stones().of(player).collect::<Vec<_>>());
+                sides[mover.opponent().index()].push(place);
+                let more = game.position(&sides[0], &sides[1], mover).unwrap();
+                assert_eq!(
+                    verify(&game, &more, &win),
+                    Ok(()),
+                    "{} at {place:?}",
+                    game.show_state(&state)
+                );
+            }
+        }
+    }
+    assert!(wins > 50 && stones_tried > 2_000, "{wins} wins, {stones_tried} stones");
+}
+
+#[test]
+fn a_five_on_a_cell_that_the_defender_has_taken_is_refuted() {
+    let (game, state) = drawn(
+        "
+        .........
+        .........
+        .........
+        .OXXX....
+        .........
+        .........
+        .........
+        .........
+        .OO......",
+    );
+    // Black plays F6, and as if B6 were free, five is to follow there.
+    let [four, taken, other] = ["F6", "B6", "G6"].map(|name| game.cell(name).unwrap());
+    let won = |place| Step { place, then: Then::Won };
+    let then = Then::Replies { answers: vec![(other, StepId(0))], otherwise: StepId(0) };
+    let steps = vec![won(taken), Step { place: four, then }];
+    let win = Win { attacker: Player::First, steps, root: StepId(1) };
+    assert!(verify(&game, &state, &win).is_err());
 }

@@ -76,9 +76,14 @@ impl Win {
 
     /// The line in which the defender holds out longest, the attacker's moves and the answers.
     pub fn main_line(&self) -> Vec<Place> {
+        self.line_from(self.root)
+    }
+
+    /// The same from another step on.
+    pub(crate) fn line_from(&self, first: StepId) -> Vec<Place> {
         let lengths = self.lengths();
         let mut line = Vec::new();
-        let mut id = self.root;
+        let mut id = first;
         loop {
             let step = self.step(id);
             line.push(step.place);

@@ -30,6 +30,7 @@ pub use badges::add_badges;
 pub use extras::{Extras, Tally, View};
 pub(crate) use go::game_of as go_of;
 pub(crate) use gomoku::RULES as GOMOKU_RULES;
+pub(crate) use gomoku::game_of as gomoku_of;
 pub use layers::{Answered, Candidate, Forced, Layer, Overlay};
 pub use proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 pub use seat::Seat;
