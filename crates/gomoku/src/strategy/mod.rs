@@ -13,7 +13,7 @@ mod play;
 mod tests;
 
 pub use check::{Checked, Flaw, Thoroughness};
-pub use file::{ReadError, is_strategy};
+pub use file::{ReadError, is_strategy, sealed};
 
 use crate::rules::{Gomoku, State};
 use crate::threats::{StepId, Win};

@@ -31,6 +31,8 @@ pub(crate) mod tree;
 mod verify;
 pub(crate) mod zone;
 
+use std::time::Instant;
+
 use game::picture::Place;
 use game::{Game, Player};
 use search::{Budget, Limits, Stopped};
@@ -111,6 +113,7 @@ impl Solver {
     ) -> Result<Option<Win>, Stopped> {
         let mut budget = Budget::new(limits);
         let hunt = &mut self.prover.quarry.hunts.quarry;
+        hunt.fours.until = limits.time.map(|time| Instant::now() + time);
         let game = hunt.field.game().clone();
         if game.outcome(state).is_some() {
             return Ok(None);
@@ -136,6 +139,7 @@ impl Solver {
     ) -> Result<Option<Points>, Stopped> {
         let mut budget = Budget::new(limits);
         let hunt = &mut self.prover.quarry.hunts.quarry;
+        hunt.fours.until = limits.time.map(|time| Instant::now() + time);
         let game = hunt.field.game().clone();
         hunt.field.hold(state.stones());
         hunt.attacker = game.to_move(state).opponent();

@@ -1,3 +1,6 @@
+use std::collections::HashMap;
+use std::thread;
+
 use game::picture::Place;
 use game::{Game, Notation, Player, Undo};
 use rand_core::{Rng, SeedableRng};
@@ -37,14 +40,37 @@ fn random_state(game: &Gomoku, stones: u32, chance: &mut Xoshiro256PlusPlus) -> 
     state
 }
 
+/// Runs a part of a test on each core and adds up what they count.
+fn in_parts(run: impl Fn(u32, u32) -> u32 + Sync) -> u32 {
+    let parts = thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
+    thread::scope(|scope| {
+        let run = &run;
+        let spawned = (0..parts).map(|part| scope.spawn(move || run(part, parts)));
+        let handles: Vec<_> = spawned.collect();
+        handles.into_iter().map(|handle| handle.join().unwrap()).sum()
+    })
+}
+
 /// Solves random positions and verifies every win; how many there were.
 fn verify_random_wins(positions: u32, seed: u64) -> u32 {
+    in_parts(|part, parts| {
+        let share = positions / parts + u32::from(part < positions % parts);
+        verify_some_wins(share, seed + 1_000 * u64::from(part))
+    })
+}
+
+fn verify_some_wins(positions: u32, seed: u64) -> u32 {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut wins = 0;
     for (rule, size) in [(Rule::Freestyle, 15), (Rule::Standard, 15), (Rule::Renju, 11)] {
         let game = Gomoku::square(size, rule).unwrap();
         let mut solver = small_solver(&game);
-        let share = if rule == Rule::Renju { positions / 10 } else { positions * 9 / 20 };
+        let renju = positions / 10;
+        let share = match rule {
+            Rule::Renju => renju,
+            Rule::Standard => (positions - renju) / 2,
+            Rule::Freestyle => (positions - renju).div_ceil(2),
+        };
         for round in 0..share {
             let stones = 8 + (chance.next_u64() % 40) as u32;
             let state = random_state(&game, stones, &mut chance);
@@ -71,53 +97,81 @@ fn wins_in_100_000_random_positions_stand_when_replayed() {
 }
 
 /// Full-width search by the rules alone: does the attacker, to move, win in so many moves, all of
-/// them of a class?
-fn plain(game: &Gomoku, state: &mut State, class: Class, moves: u32) -> bool {
-    let attacker = game.to_move(state);
-    if !completions(game, state, attacker).is_empty() {
-        return true;
-    }
-    let blocks = completions(game, state, attacker.opponent());
-    if moves <= 1 || blocks.len() > 1 {
-        return false;
-    }
-    let tries = if blocks.is_empty() { game.legal_moves(state) } else { blocks };
-    tries.into_iter().any(|place| {
-        if game.forbidden(state, place).is_some() {
-            return false;
-        }
-        game.play_undoable(state, place);
-        let wins = plain_threat(game, state, class) && plain_defence(game, state, class, moves);
-        game.undo(state, place, ());
-        wins
-    })
+/// them of a class? What it found about a position is remembered, nothing else.
+struct Plain<'g> {
+    game: &'g Gomoku,
+    class: Class,
+    known: HashMap<(State, u32), bool>,
 }
 
-/// Whether the player who just moved has a threat of the class.
-fn plain_threat(game: &Gomoku, state: &State, class: Class) -> bool {
-    let attacker = game.to_move(state).opponent();
-    if !completions(game, state, attacker).is_empty() {
-        return true;
-    }
-    class == Class::Threes
-        && state.stones().free(game.board()).any(|place| {
-            let mut stones = *state.stones();
-            stones.put(attacker, place);
-            let wins = |&cell: &Place| game.wins(&stones, attacker, cell);
-            stones.free(game.board()).filter(wins).count() > 1
-        })
-}
-
-fn plain_defence(game: &Gomoku, state: &mut State, class: Class, moves: u32) -> bool {
-    let fives = completions(game, state, game.to_move(state).opponent());
-    game.legal_moves(state).into_iter().all(|reply| {
-        if fives.iter().any(|&five| five != reply) {
+impl Plain<'_> {
+    fn wins(&mut self, state: &mut State, moves: u32) -> bool {
+        let game = self.game;
+        let attacker = game.to_move(state);
+        if !completions(game, state, attacker).is_empty() {
             return true;
         }
-        game.play_undoable(state, reply);
-        let wins = plain(game, state, class, moves - 1);
-        game.undo(state, reply, ());
+        let blocks = completions(game, state, attacker.opponent());
+        if moves <= 1 || blocks.len() > 1 {
+            return false;
+        }
+        if let Some(&wins) = self.known.get(&(state.clone(), moves)) {
+            return wins;
+        }
+        let tries = if blocks.is_empty() { game.legal_moves(state) } else { blocks };
+        let wins = tries.into_iter().any(|place| {
+            if game.forbidden(state, place).is_some() {
+                return false;
+            }
+            game.play_undoable(state, place);
+            let wins = self.threatens(state) && self.all_defences_fail(state, moves);
+            game.undo(state, place, ());
+            wins
+        });
+        self.known.insert((state.clone(), moves), wins);
         wins
+    }
+
+    /// Whether the player who just moved has a threat of the class.
+    fn threatens(&self, state: &State) -> bool {
+        let game = self.game;
+        let attacker = game.to_move(state).opponent();
+        if !completions(game, state, attacker).is_empty() {
+            return true;
+        }
+        self.class == Class::Threes
+            && state.stones().free(game.board()).any(|place| {
+                let mut stones = *state.stones();
+                stones.put(attacker, place);
+                // There was no completion before, so each has the new stone in its row.
+                let wins = |&cell: &Place| {
+                    stones.owner(cell).is_none() && game.wins(&stones, attacker, cell)
+                };
+                in_line(game, place).filter(wins).count() > 1
+            })
+    }
+
+    fn all_defences_fail(&mut self, state: &mut State, moves: u32) -> bool {
+        let game = self.game;
+        let fives = completions(game, state, game.to_move(state).opponent());
+        game.legal_moves(state).into_iter().all(|reply| {
+            if fives.iter().any(|&five| five != reply) {
+                return true;
+            }
+            game.play_undoable(state, reply);
+            let wins = self.wins(state, moves - 1);
+            game.undo(state, reply, ());
+            wins
+        })
+    }
+}
+
+/// The cells at most four steps from another on its lines.
+fn in_line(game: &Gomoku, place: Place) -> impl Iterator<Item = Place> {
+    let steps = (-4_i32..=4).filter(|&step| step != 0);
+    let board = game.board();
+    crate::rules::DIRECTIONS.into_iter().flat_map(move |(down, right)| {
+        steps.clone().filter_map(move |step| board.step(place, step * down, step * right))
     })
 }
 
@@ -127,23 +181,29 @@ fn completions(game: &Gomoku, state: &State, player: Player) -> Vec<Place> {
 }
 
 fn misses_none(class: Class, moves: u32, positions: u32) {
-    let mut chance = Xoshiro256PlusPlus::seed_from_u64(u64::from(moves));
-    let mut wins = 0;
-    for (size, rule) in
-        [(7, Rule::Freestyle), (8, Rule::Freestyle), (7, Rule::Standard), (8, Rule::Standard)]
-    {
-        let game = Gomoku::square(size, rule).unwrap();
-        let mut solver = small_solver(&game);
-        for _ in 0..positions {
-            let stones = 8 + (chance.next_u64() % 14) as u32;
-            let mut state = random_state(&game, stones, &mut chance);
-            if plain(&game, &mut state, class, moves) {
-                let found = solver.solve(&state, class, &Limits::default()).unwrap();
-                assert!(found.is_some(), "{rule:?} {}", game.show_state(&state));
-                wins += 1;
+    let boards =
+        [(7, Rule::Freestyle), (8, Rule::Freestyle), (7, Rule::Standard), (8, Rule::Standard)];
+    let wins = in_parts(|part, parts| {
+        let mut wins = 0;
+        for (number, (size, rule)) in boards.into_iter().enumerate() {
+            let game = Gomoku::square(size, rule).unwrap();
+            let mut solver = small_solver(&game);
+            for position in (part..positions).step_by(parts as usize) {
+                // Which positions are tried does not depend on how many threads there are.
+                let seed = u64::from(moves) << 40 | (number as u64) << 32 | u64::from(position);
+                let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
+                let stones = 8 + (chance.next_u64() % 14) as u32;
+                let mut state = random_state(&game, stones, &mut chance);
+                let mut plain = Plain { game: &game, class, known: HashMap::new() };
+                if plain.wins(&mut state, moves) {
+                    let found = solver.solve(&state, class, &Limits::default()).unwrap();
+                    assert!(found.is_some(), "{rule:?} {}", game.show_state(&state));
+                    wins += 1;
+                }
             }
         }
-    }
+        wins
+    });
     assert!(wins > positions / 20, "only {wins} wins: the test says little");
 }
 

@@ -9,8 +9,8 @@ use search::proof::{AtLeast, Goal, Survey, Verdict};
 use serde_json::{Value as Json, json};
 
 use super::Context;
-use super::prove_openings;
 use super::progress::with_progress;
+use super::prove_openings;
 use super::solve::{limits, unfinished};
 use super::solve_fast;
 use super::target::{self, Opened, OpenedGame};

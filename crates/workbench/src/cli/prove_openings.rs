@@ -114,11 +114,8 @@ impl Results {
             return Ok(Results { facts, path: PathBuf::new(), file: None, failed: None });
         };
         let name = path.display().to_string();
-        let bytes = if path.exists() {
-            target::read_bytes(context.words, &name)?
-        } else {
-            Vec::new()
-        };
+        let bytes =
+            if path.exists() { target::read_bytes(context.words, &name)? } else { Vec::new() };
         let good = facts.read(&bytes);
         if good == 0 && !bytes.is_empty() {
             return Err(Failure::Input(say!(context.words, "prove-foreign-results", path = name)));

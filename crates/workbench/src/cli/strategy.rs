@@ -1,5 +1,7 @@
 //! `stratege proof check` for strategies of Gomoku: does the file win?
 
+use std::path::PathBuf;
+
 use clap::ArgMatches;
 use gomoku::strategy::{Checked, Flaw, Strategy, Thoroughness};
 use search::Limits;
@@ -9,10 +11,27 @@ use super::Context;
 use super::progress::with_progress;
 use super::prove_openings::shown;
 use super::solve::unfinished;
-use super::target::file_name;
+use super::target::{file_name, read_bytes};
 use crate::failure::Failure;
 use crate::words::Explain;
 use crate::{output, say};
+
+/// The strategy that the command line names with `--strategy`, believed only after a check.
+pub(super) fn asked(context: &Context, matches: &ArgMatches) -> Result<Option<Strategy>, Failure> {
+    let words = context.words;
+    let Some(path) = matches.get_one::<PathBuf>("strategy") else { return Ok(None) };
+    let path = path.display().to_string();
+    let file = read_bytes(words, &path)?;
+    let refused = |reason| {
+        let path = file_name(words, &path);
+        Failure::Input(say!(words, "in-file", path = path, reason = reason))
+    };
+    let strategy = Strategy::read(&file).map_err(|error| refused(error.explain(words)))?;
+    let limits = Limits { watch: context.interrupt.watch(), ..Limits::default() };
+    let holds = strategy.check(Thoroughness::Quick, &limits);
+    holds.map_err(|flaw| refused(flaw.explain(words)))?;
+    Ok(Some(strategy))
+}
 
 /// What a check of a file that is a strategy prints.
 pub(super) fn checked(

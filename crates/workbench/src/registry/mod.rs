@@ -36,7 +36,7 @@ pub use proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
 pub use table::{
-    Base, Engine, Method, MoveValue, PUT, Region, Seats, Solved, Stats, Suggestion, Table,
+    Advice, Base, Engine, Method, MoveValue, PUT, Region, Seats, Solved, Stats, Suggestion, Table,
     TableFlaw, Unverified, Worth, put_by, repeat,
 };
 pub use table_of::TableOf;
