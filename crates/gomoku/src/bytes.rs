@@ -29,7 +29,9 @@ pub(crate) fn put_state(out: &mut Vec<u8>, game: &Gomoku, state: &State) {
     for player in Player::BOTH {
         let cells: Vec<Place> = state.stones().of(player).collect();
         put(out, cells.len() as u64);
-        cells.iter().for_each(|cell| put(out, u64::from(cell.0)));
+        for cell in cells {
+            put(out, u64::from(cell.0));
+        }
     }
     put(out, game.to_move(state).index() as u64);
 }

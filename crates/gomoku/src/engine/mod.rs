@@ -147,7 +147,7 @@ impl Engine {
         if count <= 1
             && let Some(line) = followed
         {
-            let score = WIN - line.len() as i32;
+            let score = WIN - (line.len() as u32).cast_signed();
             let variation = Variation { score, line, proved: true };
             return Analysis { variations: vec![variation], depth: 0, nodes: 0 };
         }

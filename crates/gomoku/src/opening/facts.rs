@@ -98,7 +98,9 @@ impl Facts {
     /// Notes that an earlier win serves here too.
     pub(crate) fn add_same(&mut self, state: &State, tried: usize, seen: Seen) -> Vec<u8> {
         let mut record = self.head(state, tried);
-        [2, seen.win as u64, seen.image as u64].into_iter().for_each(|part| put(&mut record, part));
+        for part in [2, seen.win, seen.image] {
+            put(&mut record, part as u64);
+        }
         self.known.insert(state.clone(), Fact { win: Some(seen), tried });
         sealed(record)
     }
@@ -123,8 +125,9 @@ impl Facts {
         let mut head = FORMAT.to_vec();
         let (board, rule) = (self.game.board(), self.game.rule());
         let rule = Rule::ALL.iter().position(|&own| own == rule).unwrap_or(0);
-        let numbers = [board.rows, board.columns, rule as u32];
-        numbers.into_iter().for_each(|number| put(&mut head, u64::from(number)));
+        for number in [board.rows, board.columns, rule as u32] {
+            put(&mut head, u64::from(number));
+        }
         head
     }
 

@@ -105,12 +105,16 @@ impl Proof {
             let (id, image) = tree.enter(state);
             (state.clone(), id, image)
         };
-        let openings = openings.iter().map(enter).collect();
-        Proof { tree, facts, openings, options, nodes: 0 }
+        let openings: Vec<(State, Id, usize)> = openings.iter().map(enter).collect();
+        let ids = openings.iter().map(|opening| opening.1).filter(|&id| tree.attacks(id)).collect();
+        let mut proof = Proof { tree, facts, openings, options, nodes: 0 };
+        worker::recall_all(&mut proof, ids);
+        proof
     }
 
     /// Searches until all openings are proved, nothing is left to try, or a limit is reached. What
     /// was proved by then is a [`Proof::strategy`].
+    #[must_use]
     pub fn run(self, limits: &Limits, observe: impl FnMut(Event) + Send) -> Proof {
         let deadline = limits.time.map(|time| Instant::now() + time);
         let (threads, memory) = (self.options.threads.max(1), self.options.memory);

@@ -145,5 +145,5 @@ fn near(game: &Gomoku, state: &State, chance: &mut Xoshiro256PlusPlus) -> Place 
     let block = moves.iter().find(wins(game::Player::First));
     let anywhere = moves[(chance.next_u64() % moves.len() as u64) as usize];
     let hurts = own.or(block).copied();
-    hurts.filter(|_| chance.next_u64() % 16 > 0).unwrap_or(anywhere)
+    hurts.filter(|_| !chance.next_u64().is_multiple_of(16)).unwrap_or(anywhere)
 }

@@ -211,10 +211,16 @@ fn share(proof: &mut Proof, (id, seen): (Id, Seen), other: Id, image: usize) -> 
     Some(proof.facts.add_same(&state, tried, seen))
 }
 
-/// Uses what an earlier run found about the answers: their wins were replayed when they were written.
+/// Uses what an earlier run found about the answers.
 fn recall(proof: &mut Proof, id: Id) {
-    let branches: Vec<Id> = proof.tree.nodes[id].branches.iter().map(|branch| branch.to).collect();
-    for to in branches {
+    let branches = proof.tree.nodes[id].branches.iter().map(|branch| branch.to).collect();
+    recall_all(proof, branches);
+}
+
+/// Uses what an earlier run found about positions with the attacker to move: its wins were replayed
+/// when they were written.
+pub(super) fn recall_all(proof: &mut Proof, ids: Vec<Id>) {
+    for to in ids {
         let Some(fact) = proof.facts.look_up(&proof.tree.nodes[to].state) else { continue };
         let first = fact.win.map(|seen| {
             let first = proof.facts.win(seen.win).first_move();

@@ -93,6 +93,12 @@ impl State {
     pub fn stones(&self) -> &Stones {
         &self.stones
     }
+
+    /// Plays a move that makes no five.
+    pub(crate) fn put(&mut self, mv: Place) {
+        self.stones.put(self.to_move, mv);
+        self.to_move = self.to_move.opponent();
+    }
 }
 
 impl Gomoku {
@@ -198,12 +204,6 @@ impl Gomoku {
     pub(crate) fn is_full(&self, state: &State) -> bool {
         let most = self.setup.max_stones.unwrap_or(u32::MAX).min(self.board.cells());
         state.stones.count() >= most
-    }
-
-    /// Plays a move that makes no five.
-    pub(crate) fn put(&self, state: &mut State, mv: Place) {
-        state.stones.put(state.to_move, mv);
-        state.to_move = state.to_move.opponent();
     }
 
     fn has_move(&self, state: &State) -> bool {

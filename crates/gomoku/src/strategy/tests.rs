@@ -71,7 +71,7 @@ fn no_file_breaks_the_reader() {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(11);
     for _ in 0..3_000 {
         let mut bytes = good[20..good.len() - 8].to_vec();
-        for _ in 0..1 + chance.next_u64() % 3 {
+        for _ in 0..=chance.next_u64() % 3 {
             let at = (chance.next_u64() % bytes.len() as u64) as usize;
             bytes[at] = chance.next_u64() as u8;
         }

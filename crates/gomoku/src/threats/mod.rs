@@ -21,6 +21,8 @@ mod build;
 mod campaign;
 pub(crate) mod fours;
 mod hunt;
+#[cfg(test)]
+mod plain;
 mod prove;
 mod rows;
 mod table;

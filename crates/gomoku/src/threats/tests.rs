@@ -1,14 +1,14 @@
-use std::collections::HashMap;
 use std::thread;
 
 use game::picture::Place;
-use game::{Game, Notation, Player, Undo};
+use game::{Game, Notation, Player};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::Limits;
 
+use super::plain::Plain;
 use super::{Class, Overview, Refutation, Solver, Step, StepId, Then, Win, verify};
-use crate::field::Field;
+use crate::field::{Field, Points};
 use crate::{Gomoku, Rule, State};
 
 fn nodes(count: u64) -> Limits {
@@ -21,20 +21,18 @@ fn small_solver(game: &Gomoku) -> Solver {
 
 /// A random unfinished position of so many stones, close together as in real games.
 fn random_state(game: &Gomoku, stones: u32, chance: &mut Xoshiro256PlusPlus) -> State {
-    let mut state = game.start();
+    let (mut state, mut close) = (game.start(), Points::default());
     while state.stones().count() < stones {
-        let moves = game.legal_moves(&state);
-        let near = |&place: &Place| {
-            let step = |(down, right)| game.board().step(place, down, right);
-            let around = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
-            around.filter_map(step).any(|cell| state.stones().owner(cell).is_some())
-        };
-        let close: Vec<Place> = moves.iter().copied().filter(near).collect();
-        let from = if close.is_empty() { moves } else { close };
+        let near = close.iter().filter(|&place| game.forbidden(&state, place).is_none());
+        let near: Vec<Place> = near.collect();
+        let from = if near.is_empty() { game.legal_moves(&state) } else { near };
         let mv = from[(chance.next_u64() % from.len() as u64) as usize];
         game.play(&mut state, mv);
+        let steps = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
+        let around = steps.filter_map(|(down, right)| game.board().step(mv, down, right));
+        around.for_each(|cell| close.insert(cell));
         if game.outcome(&state).is_some() {
-            state = game.start();
+            (state, close) = (game.start(), Points::default());
         }
     }
     state
@@ -96,90 +94,6 @@ fn wins_in_100_000_random_positions_stand_when_replayed() {
     assert!(verify_random_wins(100_000, 2) > 10_000);
 }
 
-/// Full-width search by the rules alone: does the attacker, to move, win in so many moves, all of
-/// them of a class? What it found about a position is remembered, nothing else.
-struct Plain<'g> {
-    game: &'g Gomoku,
-    class: Class,
-    known: HashMap<(State, u32), bool>,
-}
-
-impl Plain<'_> {
-    fn wins(&mut self, state: &mut State, moves: u32) -> bool {
-        let game = self.game;
-        let attacker = game.to_move(state);
-        if !completions(game, state, attacker).is_empty() {
-            return true;
-        }
-        let blocks = completions(game, state, attacker.opponent());
-        if moves <= 1 || blocks.len() > 1 {
-            return false;
-        }
-        if let Some(&wins) = self.known.get(&(state.clone(), moves)) {
-            return wins;
-        }
-        let tries = if blocks.is_empty() { game.legal_moves(state) } else { blocks };
-        let wins = tries.into_iter().any(|place| {
-            if game.forbidden(state, place).is_some() {
-                return false;
-            }
-            game.play_undoable(state, place);
-            let wins = self.threatens(state) && self.all_defences_fail(state, moves);
-            game.undo(state, place, ());
-            wins
-        });
-        self.known.insert((state.clone(), moves), wins);
-        wins
-    }
-
-    /// Whether the player who just moved has a threat of the class.
-    fn threatens(&self, state: &State) -> bool {
-        let game = self.game;
-        let attacker = game.to_move(state).opponent();
-        if !completions(game, state, attacker).is_empty() {
-            return true;
-        }
-        self.class == Class::Threes
-            && state.stones().free(game.board()).any(|place| {
-                let mut stones = *state.stones();
-                stones.put(attacker, place);
-                // There was no completion before, so each has the new stone in its row.
-                let wins = |&cell: &Place| {
-                    stones.owner(cell).is_none() && game.wins(&stones, attacker, cell)
-                };
-                in_line(game, place).filter(wins).count() > 1
-            })
-    }
-
-    fn all_defences_fail(&mut self, state: &mut State, moves: u32) -> bool {
-        let game = self.game;
-        let fives = completions(game, state, game.to_move(state).opponent());
-        game.legal_moves(state).into_iter().all(|reply| {
-            if fives.iter().any(|&five| five != reply) {
-                return true;
-            }
-            game.play_undoable(state, reply);
-            let wins = self.wins(state, moves - 1);
-            game.undo(state, reply, ());
-            wins
-        })
-    }
-}
-
-/// The cells at most four steps from another on its lines.
-fn in_line(game: &Gomoku, place: Place) -> impl Iterator<Item = Place> {
-    let steps = (-4_i32..=4).filter(|&step| step != 0);
-    let board = game.board();
-    crate::rules::DIRECTIONS.into_iter().flat_map(move |(down, right)| {
-        steps.clone().filter_map(move |step| board.step(place, step * down, step * right))
-    })
-}
-
-fn completions(game: &Gomoku, state: &State, player: Player) -> Vec<Place> {
-    let wins = |&place: &Place| game.wins(state.stones(), player, place);
-    state.stones().free(game.board()).filter(wins).collect()
-}
-
 fn misses_none(class: Class, moves: u32, positions: u32) {
     let boards =
         [(7, Rule::Freestyle), (8, Rule::Freestyle), (7, Rule::Standard), (8, Rule::Standard)];
@@ -193,9 +107,8 @@ fn misses_none(class: Class, moves: u32, positions: u32) {
                 let seed = u64::from(moves) << 40 | (number as u64) << 32 | u64::from(position);
                 let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
                 let stones = 8 + (chance.next_u64() % 14) as u32;
-                let mut state = random_state(&game, stones, &mut chance);
-                let mut plain = Plain { game: &game, class, known: HashMap::new() };
-                if plain.wins(&mut state, moves) {
+                let state = random_state(&game, stones, &mut chance);
+                if Plain::new(&game, class).mover_wins(&game, &state, moves) {
                     let found = solver.solve(&state, class, &Limits::default()).unwrap();
                     assert!(found.is_some(), "{rule:?} {}", game.show_state(&state));
                     wins += 1;

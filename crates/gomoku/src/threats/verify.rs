@@ -235,7 +235,7 @@ impl Replay<'_> {
     }
 
     fn play(&mut self, player: Player, place: Place) {
-        self.game.put(&mut self.state, place);
+        self.state.put(place);
         self.rows.flip(player, place);
         self.line.push(place);
         self.longest = self.longest.max(self.line.len() as u32 + 1);
