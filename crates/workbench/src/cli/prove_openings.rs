@@ -66,10 +66,10 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     if proved == all {
         return Ok(());
     }
-    match context.interrupt.watch().is_stopped() {
-        true => Err(Failure::Interrupted),
-        false => Err(Failure::Unfinished(say!(words, "prove-openings-unfinished"))),
+    if context.interrupt.is_set() {
+        return Err(Failure::Interrupted);
     }
+    Err(Failure::Unfinished(say!(words, "prove-openings-unfinished")))
 }
 
 /// Runs the proof, shows how far it is, and writes down what it finds.
