@@ -147,3 +147,14 @@ fn near(game: &Gomoku, state: &State, chance: &mut Xoshiro256PlusPlus) -> Place 
     let hurts = own.or(block).copied();
     hurts.filter(|_| !chance.next_u64().is_multiple_of(16)).unwrap_or(anywhere)
 }
+
+#[test]
+fn an_opening_in_which_white_wins_first_is_given_up() {
+    let game = Gomoku::square(9, Rule::Freestyle).unwrap();
+    for moves in ["A1 E5 A3 F5 A5 G5 A7 D5", "A1 E5 C1 F5 I9 G5 H5 D5"] {
+        let state = position(&game, moves);
+        let (proof, _) = proved(Facts::new(&game), &state, small(&[300, 1_000]));
+        assert_eq!(proof.progress().openings, (0, 1), "{moves}");
+        assert_eq!(proof.strategy().openings(), []);
+    }
+}

@@ -35,6 +35,8 @@ pub(crate) struct Branch {
 #[derive(Debug)]
 pub(crate) struct Node {
     pub(crate) state: State,
+    /// Whether the game is over here: nothing is left to prove.
+    decided: bool,
     pub(crate) parents: Vec<Id>,
     pub(crate) effort: u64,
     /// Levels of effort that the solver has spent here.
@@ -93,6 +95,7 @@ impl Tree {
         let id = self.nodes.len();
         self.numbers.insert(state.clone(), id);
         self.nodes.push(Node {
+            decided: self.game.outcome(&state).is_some(),
             state,
             parents: Vec::new(),
             effort: 0,
@@ -136,6 +139,10 @@ impl Tree {
 
     fn estimate(&self, id: Id) -> u64 {
         let node = &self.nodes[id];
+        // A five of the attacker is a win that the solver sees before any move is tried.
+        if node.decided {
+            return HOPELESS;
+        }
         let efforts = node.branches.iter().map(|branch| self.nodes[branch.to].effort);
         if self.attacks(id) {
             if node.win.is_some() {
