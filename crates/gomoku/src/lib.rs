@@ -22,9 +22,12 @@
 #![forbid(unsafe_code)]
 
 pub mod bars;
+mod bytes;
 pub mod engine;
 pub mod field;
+pub mod opening;
 pub mod rules;
+pub mod strategy;
 pub mod threats;
 
 pub use rules::{Gomoku, Rule, Setup, State};

@@ -285,3 +285,54 @@ fn a_forged_file_is_refused_or_tells_the_truth() {
     }
     assert!(believed > 5, "{believed}");
 }
+
+/// An opening on a small board whose proof is quick, and where its files go.
+fn proved_opening(folder: &std::path::Path) -> (Output, String, String) {
+    let strategy = folder.join("black.strategy").display().to_string();
+    let results = folder.join("openings.results").display().to_string();
+    let opening = "F6 A1 G7 A3 F8 K1";
+    let command = ["prove", "gomoku", "--size", "11x11", "--opening", opening, "--memory", "64M"];
+    let files = ["--resume", &results, "--out", &strategy, "--quiet"];
+    let output = run(&[&command[..], &files[..]].concat(), b"");
+    (output, strategy, results)
+}
+
+#[test]
+fn an_opening_of_gomoku_is_proved_and_its_strategy_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let (output, strategy, results) = proved_opening(folder.path());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("1 of 1"), "{}", text(&output.stdout));
+    for more in [&[][..], &["--full"], &["--json"]] {
+        let output = run(&[&["proof", "check", &strategy][..], more].concat(), b"");
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    }
+    // What was found is taken up again, whatever was cut off.
+    let mut bytes = fs::read(&results).unwrap();
+    let whole = bytes.len();
+    bytes.truncate(whole - 5);
+    fs::write(&results, &bytes).unwrap();
+    assert_eq!(proved_opening(folder.path()).0.status.code(), Some(0));
+    assert_eq!(fs::read(&results).unwrap().len(), whole);
+    // A strategy that was changed is refused, and so are results of another game.
+    let mut bytes = fs::read(&strategy).unwrap();
+    bytes[40] ^= 1;
+    fs::write(&strategy, &bytes).unwrap();
+    assert_eq!(run(&["proof", "check", &strategy], b"").status.code(), Some(3));
+    let other = ["prove", "gomoku", "--opening", "H8 A1", "--resume", &results];
+    assert_eq!(run(&other, b"").status.code(), Some(3));
+    let bad = run(&["prove", "gomoku", "--opening", "H8"], b"");
+    assert_eq!(bad.status.code(), Some(3));
+}
+
+#[test]
+fn the_gomocup_engine_plays_by_a_strategy() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, strategy, _) = proved_opening(folder.path());
+    // F6 A1 G7 A3 F8 K1 as columns and rows from the top left.
+    let board = "BOARD\n5,5,1\n0,10,2\n6,4,1\n0,8,2\n5,3,1\n10,10,2\nDONE\n";
+    let input = format!("START 11\nINFO max_node 1\n{board}END\n");
+    let output = run(&["gomocup", "--strategy", &strategy], input.as_bytes());
+    let said = text(&output.stdout);
+    assert!(said.contains("proved"), "{said}");
+}

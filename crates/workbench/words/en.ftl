@@ -66,6 +66,7 @@ cli-arg-nodes = Give up after so many positions
 cli-arg-values = Show the exact value of each move all the time
 cli-arg-method = How to solve: auto, fast (Hexapawn), naive, memo, alphabeta or attractor [auto]
 cli-arg-stats = Also say what it cost: calls, positions, time
+cli-arg-ponder = Think on the opponent's time too
 cli-arg-strategy = Also write the winner's move in each position
 cli-arg-json = Write JSON
 cli-arg-dot = Write the winner's strategy as a GraphViz graph
@@ -1163,8 +1164,12 @@ cli-prove-after =
       stratege prove tictactoe --size 4x4 --line 4 --time 60 --memory 2G
       stratege prove arena.dot --for second --json
       stratege prove nim --out - | stratege proof check -
+      stratege prove gomoku --opening "H8 A1" --resume gomoku.results --out black.strategy
 
-    The search is df-pn (see “stratege trace pn”). Before anything is said, the proof is written,
+    In Gomoku on boards of 9x9 and more, openings are proved won for Black by a search for threats;
+    without --opening, Black's first move in the middle against every answer. --resume keeps what is
+    found, so that a run can be stopped and taken up again; --out writes a strategy.
+    Elsewhere the search is df-pn (see “stratege trace pn”). Before anything is said, the proof is written,
     read back and replayed by a checker that knows the rules alone. Play that never ends counts as
     a draw: it does not win, and it does not lose. In a tree with numbers, more than 0 is a win of
     player 0 and less than 0 one of player 1.
@@ -1173,6 +1178,10 @@ cli-prove-after =
 cli-arg-goal = What is to be forced: win, or draw (at least a draw) [win]
 cli-arg-for = By whom: first or second [the side to move]
 cli-arg-proof-memory = Memory for the search's table, for example 8G [1G]
+cli-arg-opening = Gomoku: an opening to prove, with Black to move after it; may be repeated
+cli-arg-resume = Gomoku: a file where results are kept as soon as they are found, and taken up again
+cli-arg-proof-full = A strategy of Gomoku: play every answer out, however far from the fight (slow)
+cli-arg-strategy = Play by this strategy where it knows what to do; “stratege prove gomoku” writes such files
 cli-arg-proof-out = Write the proof to this file; - writes it to standard output instead of the answer
 cli-proof-about = Check a proof from a file by the rules alone, or look at its strategy
 cli-usage-proof = stratege proof check|show FILE [OPTIONS]
@@ -1202,6 +1211,27 @@ prove-size = The strategy covers { $positions } positions: a move in { $moves },
 prove-size-endless = The strategy covers { $positions } positions: a move in { $moves }, the end of the game in { $ends }; play can go round for ever, which counts as a draw.
 prove-cost = { $nodes } positions searched, { $seconds } s
 prove-written = The proof is in { $path } ({ $bytes } bytes).
+prove-openings = { $won } of { $all } openings are won for Black (■ proved); the strategy was replayed by the rules alone.
+prove-openings-cost = { $positions } positions in the tree, { $nodes } visited by the solver, { $seconds } s
+prove-openings-unfinished = not all openings were decided within the limits; --resume takes up the work again
+prove-bad-opening = the opening “{ $opening }” is not one with Black to move after it: see { $text }
+prove-foreign-results = { $path } holds no results about this game; nothing was changed there
+progress-openings = tree { $positions }, proved { $proved }, openings { $won } of { $all }
+strategy-opening = Black { $black } · White { $white } · Black plays { $mv } and wins in { $plies } at most
+strategy-size = { $openings ->
+    [one] One opening, { $steps } steps.
+   *[other] { $openings } openings, { $steps } steps.
+}
+strategy-holds = The strategy wins: { $positions } positions and { $wins } wins by threats were replayed by the rules alone. Answers far from what a threat needs were covered by replaying the threat once.
+strategy-holds-fully = The strategy wins: every legal answer was replayed by the rules alone.
+strategy-format = this is no strategy that this version can read; it would begin with “stratege-strategy 1”
+strategy-contents = what stands { $bytes } bytes before the checksum cannot be
+strategy-refuted = in opening { $number }, { $reason }
+strategy-not-to-move = its player is not to move
+strategy-illegal = a move after { $plies } plies cannot be played
+strategy-no-five = a move after { $plies } plies should make five and does not, or the other way round
+strategy-defender = after { $plies } plies the other player wins
+strategy-endless = a step leads back to itself
 proof-position = Position: { $position }
 proof-holds = The proof holds: it was replayed by the rules alone.
 proof-fails = The proof does not hold: { $reason }.

@@ -66,6 +66,7 @@ cli-arg-nodes = Renoncer après tant de positions
 cli-arg-values = Montrer tout le temps la valeur exacte de chaque coup
 cli-arg-method = Comment résoudre : auto, fast (Hexapawn), naive, memo, alphabeta ou attractor [auto]
 cli-arg-stats = Dire aussi le coût : appels, positions, temps
+cli-arg-ponder = Réfléchir aussi sur le temps de l'adversaire
 cli-arg-strategy = Écrire aussi le coup du gagnant dans chaque position
 cli-arg-json = Écrire du JSON
 cli-arg-dot = Écrire la stratégie gagnante comme graphe GraphViz
@@ -1185,8 +1186,12 @@ cli-prove-after =
       stratege prove tictactoe --size 4x4 --line 4 --time 60 --memory 2G
       stratege prove arene.dot --for second --json
       stratege prove nim --out - | stratege proof check -
+      stratege prove gomoku --opening "H8 A1" --resume gomoku.resultats --out noir.strategie
 
-    La recherche est df-pn (voir « stratege trace pn »). Avant toute réponse, la preuve est écrite,
+    Au gomoku, à partir de 9x9, des ouvertures sont prouvées gagnées pour Noir par une recherche de
+    menaces ; sans --opening, le premier coup de Noir au centre contre toute réponse. --resume garde ce
+    qui est trouvé : on peut arrêter et reprendre ; --out écrit une stratégie.
+    Ailleurs la recherche est df-pn (voir « stratege trace pn »). Avant toute réponse, la preuve est écrite,
     relue et rejouée par un vérificateur qui ne connaît que les règles. Une partie sans fin compte
     comme nulle : ni gain, ni perte. Dans un arbre à nombres, plus de 0 est un gain du joueur 0 et
     moins de 0 un gain du joueur 1.
@@ -1195,6 +1200,10 @@ cli-prove-after =
 cli-arg-goal = Ce qu'il s'agit de forcer : win (le gain) ou draw (au moins la nulle) [win]
 cli-arg-for = Par qui : first (le premier) ou second (le second) [qui est au trait]
 cli-arg-proof-memory = Mémoire pour la table de la recherche, par exemple 8G [1G]
+cli-arg-opening = Gomoku : une ouverture à prouver, après laquelle Noir joue ; peut se répéter
+cli-arg-resume = Gomoku : un fichier où les résultats sont gardés dès qu'ils sont trouvés, et repris
+cli-arg-proof-full = Une stratégie de gomoku : jouer toute réponse, même loin du combat (lent)
+cli-arg-strategy = Jouer selon cette stratégie là où elle sait quoi jouer ; « stratege prove gomoku » en écrit
 cli-arg-proof-out = Écrire la preuve dans ce fichier ; - l'écrit sur la sortie standard à la place de la réponse
 cli-proof-about = Vérifier par les seules règles la preuve d'un fichier, ou voir sa stratégie
 cli-usage-proof = stratege proof check|show FICHIER [OPTIONS]
@@ -1224,6 +1233,27 @@ prove-size = La stratégie couvre { $positions } positions : un coup dans { $mo
 prove-size-endless = La stratégie couvre { $positions } positions : un coup dans { $moves }, la fin de la partie dans { $ends } ; on peut tourner sans fin, ce qui compte comme nulle.
 prove-cost = { $nodes } positions explorées, { $seconds } s
 prove-written = La preuve est dans { $path } ({ $bytes } octets).
+prove-openings = { $won } ouvertures sur { $all } sont gagnées pour Noir (■ prouvé) ; la stratégie a été rejouée par les seules règles.
+prove-openings-cost = { $positions } positions dans l'arbre, { $nodes } visitées par le solveur, { $seconds } s
+prove-openings-unfinished = toutes les ouvertures n'ont pas été décidées dans les limites ; --resume reprend le travail
+prove-bad-opening = l'ouverture « { $opening } » n'en est pas une après laquelle Noir joue : voir { $text }
+prove-foreign-results = { $path } ne contient pas de résultats de ce jeu ; rien n'y a été changé
+progress-openings = arbre { $positions }, prouvées { $proved }, ouvertures { $won } sur { $all }
+strategy-opening = Noir { $black } · Blanc { $white } · Noir joue { $mv } et gagne en { $plies } au plus
+strategy-size = { $openings ->
+    [one] Une ouverture, { $steps } étapes.
+   *[other] { $openings } ouvertures, { $steps } étapes.
+}
+strategy-holds = La stratégie gagne : { $positions } positions et { $wins } gains par menaces ont été rejoués par les seules règles. Les réponses loin de ce qu'exige une menace sont couvertes en la rejouant une fois.
+strategy-holds-fully = La stratégie gagne : toute réponse légale a été rejouée par les seules règles.
+strategy-format = ce n'est pas une stratégie que cette version sache lire ; elle commencerait par « stratege-strategy 1 »
+strategy-contents = ce qui se trouve { $bytes } octets avant la somme de contrôle est impossible
+strategy-refuted = dans l'ouverture { $number }, { $reason }
+strategy-not-to-move = son joueur n'est pas au trait
+strategy-illegal = un coup après { $plies } demi-coups ne peut être joué
+strategy-no-five = un coup après { $plies } demi-coups devrait faire cinq et ne le fait pas, ou l'inverse
+strategy-defender = après { $plies } demi-coups l'autre joueur gagne
+strategy-endless = une étape revient à elle-même
 proof-position = Position : { $position }
 proof-holds = La preuve tient : elle a été rejouée par les seules règles.
 proof-fails = La preuve ne tient pas : { $reason }.

@@ -7,6 +7,8 @@
 //! leaves what it finds there. A move that comes out best is shown to the solver before it is
 //! believed.
 //!
+//! Where the engine follows a strategy, a win that is known in advance, it plays its moves at once.
+//!
 //! With one thread and a limit of nodes the engine plays the same moves every time.
 
 pub mod bars;
@@ -21,6 +23,7 @@ mod tests;
 pub mod weights;
 mod worker;
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
@@ -32,6 +35,7 @@ use search::{Budget, Certainty, Limits, Report};
 
 use crate::field::{Field, Points};
 use crate::rules::{Gomoku, State};
+use crate::strategy::Strategy;
 use crate::threats::{Solver, Win};
 use deepening::{Deepening, help};
 use root::Scout;
@@ -101,6 +105,7 @@ pub struct Engine {
     empty: Field,
     table: Table,
     solver: Solver,
+    strategy: Option<Arc<Strategy>>,
 }
 
 impl Engine {
@@ -109,7 +114,16 @@ impl Engine {
         let empty = Field::with_worth(game, &options.weights.worths());
         let table = Table::new(options.memory / 4 * 3);
         let solver = Solver::with_memory(&empty, options.memory / 4);
-        Engine { options, empty, table, solver }
+        Engine { options, empty, table, solver, strategy: None }
+    }
+
+    /// Plays by a strategy from now on, wherever it knows what to do. One for another board or
+    /// other rules is no help.
+    pub fn follow(&mut self, strategy: Option<Arc<Strategy>>) {
+        self.strategy = strategy.filter(|strategy| {
+            let (own, its) = (self.empty.game(), strategy.game());
+            own.board() == its.board() && own.rule() == its.rule()
+        });
     }
 
     /// Forgets what earlier searches found.
@@ -128,6 +142,14 @@ impl Engine {
         let game = self.empty.game().clone();
         if game.outcome(state).is_some() {
             return Analysis::default();
+        }
+        let followed = self.strategy.as_ref().and_then(|strategy| strategy.line(state));
+        if count <= 1
+            && let Some(line) = followed
+        {
+            let score = WIN - (line.len() as u32).cast_signed();
+            let variation = Variation { score, line, proved: true };
+            return Analysis { variations: vec![variation], depth: 0, nodes: 0 };
         }
         let (cleared, lost) = (Points::default(), Vec::new());
         let deadline = limits.time.map(|time| Instant::now() + time);

@@ -90,3 +90,29 @@ fn engines_play_whole_games_under_every_rule_by_legal_moves() {
         }
     }
 }
+
+#[test]
+fn an_engine_that_follows_a_strategy_plays_its_moves() {
+    use crate::opening::facts::Facts;
+    use crate::opening::{Options as Effort, Proof};
+    use std::sync::Arc;
+    let game = Gomoku::square(11, Rule::Freestyle).unwrap();
+    let mut state = game.start();
+    for name in "F6 A1 G7 A3 F8 K1".split(' ') {
+        game.play(&mut state, game.cell(name).unwrap());
+    }
+    let effort = Effort { memory: 8 << 20, ..Effort::default() };
+    let proof = Proof::new(Facts::new(&game), std::slice::from_ref(&state), effort);
+    let strategy = Arc::new(proof.run(&Limits::default(), |_| {}).strategy());
+    let mut engine = Engine::new(&game, Options { memory: 1 << 20, ..Options::default() });
+    engine.follow(Some(Arc::clone(&strategy)));
+    let limits = Limits { nodes: Some(1), ..Limits::default() };
+    let best = engine.analyse(&state, 1, &limits, |_| {}).variations.remove(0);
+    assert!(best.proved);
+    assert_eq!(strategy.reply(&state), Some(best.line[0]));
+    // One for another board is no help.
+    let mut other =
+        Engine::new(&Gomoku::default(), Options { memory: 1 << 20, ..Options::default() });
+    other.follow(Some(strategy));
+    assert!(!other.analyse(&Gomoku::default().start(), 1, &limits, |_| {}).variations[0].proved);
+}

@@ -6,30 +6,30 @@ use game::picture::Place;
 use crate::rules::DIRECTIONS;
 
 /// Lines are kept as 32 bits: a border of five closed cells, then at most twenty cells.
-pub(super) const BORDER: u32 = 5;
+pub(crate) const BORDER: u32 = 5;
 
 /// Where a cell is on a line.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Seat {
+pub(crate) struct Seat {
     /// The number of the line.
-    pub(super) line: u8,
+    pub(crate) line: u8,
     /// The number of the cell on it.
-    pub(super) offset: u8,
+    pub(crate) offset: u8,
 }
 
 /// The lines of a board.
 #[derive(Debug)]
-pub(super) struct Geometry {
+pub(crate) struct Geometry {
     /// For each cell, its seat in each direction.
-    pub(super) seats: Vec<[Seat; 4]>,
+    pub(crate) seats: Vec<[Seat; 4]>,
     /// The bits of each line that are no cell.
-    pub(super) walls: Vec<u32>,
+    pub(crate) walls: Vec<u32>,
     /// How much the number of a cell grows by a step in each direction.
-    pub(super) strides: [i32; 4],
+    pub(crate) strides: [i32; 4],
 }
 
 impl Geometry {
-    pub(super) fn new(board: Board) -> Geometry {
+    pub(crate) fn new(board: Board) -> Geometry {
         let mut seats = vec![[Seat::default(); 4]; board.cells() as usize];
         let mut lengths: Vec<u8> = Vec::new();
         for (direction, (down, right)) in DIRECTIONS.into_iter().enumerate() {

@@ -8,7 +8,7 @@
 //! of play: a cell keeps the shapes that it had when it was taken, for they hold again when it is
 //! free again.
 
-mod geometry;
+pub(crate) mod geometry;
 mod look;
 mod points;
 mod shape;

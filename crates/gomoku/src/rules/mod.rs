@@ -93,6 +93,12 @@ impl State {
     pub fn stones(&self) -> &Stones {
         &self.stones
     }
+
+    /// Plays a move that makes no five.
+    pub(crate) fn put(&mut self, mv: Place) {
+        self.stones.put(self.to_move, mv);
+        self.to_move = self.to_move.opponent();
+    }
 }
 
 impl Gomoku {
@@ -194,7 +200,8 @@ impl Gomoku {
         stones.of(player).filter(|&place| self.wins(stones, player, place)).collect()
     }
 
-    fn is_full(&self, state: &State) -> bool {
+    /// Whether no more stones may be put.
+    pub(crate) fn is_full(&self, state: &State) -> bool {
         let most = self.setup.max_stones.unwrap_or(u32::MAX).min(self.board.cells());
         state.stones.count() >= most
     }

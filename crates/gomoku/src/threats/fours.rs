@@ -4,6 +4,8 @@
 //! that it reports is one, and if it says no within its budget there is none. Positions that failed
 //! are remembered, for the same fours in another order lead to them again.
 
+use std::time::Instant;
+
 use game::Player;
 use game::picture::Place;
 
@@ -26,6 +28,9 @@ pub(crate) enum Fours {
 /// How many positions are remembered as failed: a power of two.
 const MEMORY: usize = 1 << 16;
 
+/// The clock is read once in so many positions: about a millisecond's work.
+const LOOK_EVERY: u64 = 1024;
+
 /// A depth that no line of fours reaches.
 const ENDLESS: u8 = 255;
 
@@ -35,6 +40,8 @@ pub(crate) struct FourSearch {
     /// The keys of positions that failed, the last byte replaced by the depth of the search.
     failed: Vec<u64>,
     budget: u64,
+    /// When every search must end, whatever its budget.
+    pub(crate) until: Option<Instant>,
     /// Whether the depth ended a line of the search.
     cut: bool,
     /// Positions visited since the search was made.
@@ -44,7 +51,14 @@ pub(crate) struct FourSearch {
 
 impl FourSearch {
     pub(crate) fn new() -> FourSearch {
-        FourSearch { failed: vec![0; MEMORY], budget: 0, cut: false, nodes: 0, line: Vec::new() }
+        FourSearch {
+            failed: vec![0; MEMORY],
+            budget: 0,
+            until: None,
+            cut: false,
+            nodes: 0,
+            line: Vec::new(),
+        }
     }
 
     /// Looks for a win of `attacker`, who is to move, short ones first, visiting at most `budget`
@@ -72,6 +86,11 @@ impl FourSearch {
 
     fn attack(&mut self, field: &mut Field, attacker: Player, depth: u8) -> Fours {
         self.nodes += 1;
+        if self.nodes.is_multiple_of(LOOK_EVERY)
+            && self.until.is_some_and(|until| Instant::now() >= until)
+        {
+            self.budget = 0;
+        }
         if self.nodes > self.budget {
             return Fours::Unknown;
         }

@@ -21,14 +21,19 @@ mod build;
 mod campaign;
 pub(crate) mod fours;
 mod hunt;
+#[cfg(test)]
+mod plain;
 mod prove;
+mod rows;
 mod table;
 #[cfg(test)]
 mod tests;
 mod threat;
-mod tree;
+pub(crate) mod tree;
 mod verify;
 pub(crate) mod zone;
+
+use std::time::Instant;
 
 use game::picture::Place;
 use game::{Game, Player};
@@ -43,7 +48,8 @@ use hunt::Hunt;
 use prove::{Prover, Quarry};
 use table::Table;
 pub use tree::{Step, StepId, Then, Win};
-pub use verify::{Refutation, verify};
+pub(crate) use verify::verify_from;
+pub use verify::{Refutation, disturbances, verify};
 
 /// Which moves the attacker may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -109,6 +115,7 @@ impl Solver {
     ) -> Result<Option<Win>, Stopped> {
         let mut budget = Budget::new(limits);
         let hunt = &mut self.prover.quarry.hunts.quarry;
+        hunt.fours.until = limits.time.map(|time| Instant::now() + time);
         let game = hunt.field.game().clone();
         if game.outcome(state).is_some() {
             return Ok(None);
@@ -134,6 +141,7 @@ impl Solver {
     ) -> Result<Option<Points>, Stopped> {
         let mut budget = Budget::new(limits);
         let hunt = &mut self.prover.quarry.hunts.quarry;
+        hunt.fours.until = limits.time.map(|time| Instant::now() + time);
         let game = hunt.field.game().clone();
         hunt.field.hold(state.stones());
         hunt.attacker = game.to_move(state).opponent();

@@ -1,5 +1,8 @@
 //! What does a win look like, with an answer to every defence?
 
+use std::collections::HashMap;
+
+use classics::grid::Board;
 use game::Player;
 use game::picture::Place;
 
@@ -8,7 +11,7 @@ use game::picture::Place;
 pub struct StepId(pub u32);
 
 /// A move of the attacker and what follows.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Step {
     /// Where the attacker plays.
     pub place: Place,
@@ -17,7 +20,7 @@ pub struct Step {
 }
 
 /// How a win goes on after a move of the attacker.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Then {
     /// The move made five in a row.
     Won,
@@ -48,6 +51,14 @@ impl Win {
         &self.steps[id.0 as usize]
     }
 
+    /// The same win on an image of the board (see [`Board::image`]).
+    #[must_use]
+    pub fn image(&self, board: Board, index: usize) -> Win {
+        let mut builder = Builder::default();
+        let root = builder.graft_image(self, |place| board.image(place, index));
+        builder.finish(self.attacker, root)
+    }
+
     /// The attacker's first move.
     pub fn first_move(&self) -> Place {
         self.step(self.root).place
@@ -55,14 +66,24 @@ impl Win {
 
     /// Plies until the five if the defender holds out as long as the steps allow.
     pub fn plies(&self) -> u32 {
-        self.lengths()[self.root.0 as usize]
+        self.plies_from(self.root)
+    }
+
+    /// The same from another step on.
+    pub(crate) fn plies_from(&self, id: StepId) -> u32 {
+        self.lengths()[id.0 as usize]
     }
 
     /// The line in which the defender holds out longest, the attacker's moves and the answers.
     pub fn main_line(&self) -> Vec<Place> {
+        self.line_from(self.root)
+    }
+
+    /// The same from another step on.
+    pub(crate) fn line_from(&self, first: StepId) -> Vec<Place> {
         let lengths = self.lengths();
         let mut line = Vec::new();
-        let mut id = self.root;
+        let mut id = first;
         loop {
             let step = self.step(id);
             line.push(step.place);
@@ -96,16 +117,23 @@ impl Win {
     }
 }
 
-/// Builds a win from its ends.
+/// Builds a win from its ends. Equal steps are written once.
 #[derive(Debug, Default)]
-pub(super) struct Builder {
+pub(crate) struct Builder {
     steps: Vec<Step>,
+    known: HashMap<Step, StepId>,
 }
 
 impl Builder {
-    pub(super) fn add(&mut self, place: Place, then: Then) -> StepId {
-        self.steps.push(Step { place, then });
-        StepId(self.steps.len() as u32 - 1)
+    pub(crate) fn add(&mut self, place: Place, then: Then) -> StepId {
+        let step = Step { place, then };
+        if let Some(&id) = self.known.get(&step) {
+            return id;
+        }
+        let id = StepId(self.steps.len() as u32);
+        self.steps.push(step.clone());
+        self.known.insert(step, id);
+        id
     }
 
     pub(super) fn won(&mut self, place: Place) -> StepId {
@@ -114,22 +142,32 @@ impl Builder {
 
     /// Takes over the steps of another win.
     pub(super) fn graft(&mut self, win: &Win) -> StepId {
-        let offset = self.steps.len() as u32;
-        let moved = |id: &StepId| StepId(id.0 + offset);
+        self.graft_image(win, |place| place)
+    }
+
+    /// Takes over the steps of a win on an image of the board.
+    pub(crate) fn graft_image(&mut self, win: &Win, image: impl Fn(Place) -> Place) -> StepId {
+        let mut moved: Vec<StepId> = Vec::with_capacity(win.steps.len());
         for step in &win.steps {
+            let to = |id: &StepId| moved[id.0 as usize];
             let then = match &step.then {
                 Then::Won => Then::Won,
                 Then::Replies { answers, otherwise } => Then::Replies {
-                    answers: answers.iter().map(|(place, id)| (*place, moved(id))).collect(),
-                    otherwise: moved(otherwise),
+                    answers: answers.iter().map(|(place, id)| (image(*place), to(id))).collect(),
+                    otherwise: to(otherwise),
                 },
             };
-            self.steps.push(Step { place: step.place, then });
+            moved.push(self.add(image(step.place), then));
         }
-        moved(&win.root)
+        moved[win.root.0 as usize]
     }
 
-    pub(super) fn finish(self, attacker: Player, root: StepId) -> Win {
+    /// How many steps have been written.
+    pub(crate) fn len(&self) -> u32 {
+        self.steps.len() as u32
+    }
+
+    pub(crate) fn finish(self, attacker: Player, root: StepId) -> Win {
         Win { attacker, steps: self.steps, root }
     }
 }

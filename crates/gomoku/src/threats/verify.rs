@@ -3,16 +3,23 @@
 //! Nothing here knows shapes, zones or searches: only [`Gomoku`]'s rules. One thing is used that
 //! makes it quick: a stone of the defender never spoils a five that the attacker can make on
 //! another cell, so where the threat is an immediate five, one look covers all other defences.
+//!
+//! The same replay tells where a further stone of the defender could matter ([`disturbances`]).
+//! Suppose that it stands on a cell where the win never plays, and where it never makes four in a bar
+//! with three stones that the defender has there in some position of the replay, which tries every
+//! defence. Then every move of the win can still be played and every five still made; and whenever
+//! the attacker is to move, the defender threatens no five that was not there without the stone. So
+//! the same moves win.
 
-use std::collections::HashSet;
-
-use classics::stones::Stones;
 use game::picture::Place;
-use game::{Game, Keyed, Player};
+use game::{Game, Player};
+use rustc_hash::FxHashSet;
 use thiserror::Error;
 
+use super::rows::Rows;
 use super::tree::{StepId, Then, Win};
-use crate::rules::{DIRECTIONS, Gomoku, State};
+use crate::field::Points;
+use crate::rules::{Gomoku, Rule, State};
 
 /// Why a win is none.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -54,67 +61,129 @@ pub enum Refutation {
 /// # Errors
 /// With the first defence that it does not answer.
 pub fn verify(game: &Gomoku, state: &State, win: &Win) -> Result<(), Refutation> {
+    replay(game, state, win, win.root).map(|_| ())
+}
+
+/// Checks a win as [`verify`] does, from one of its steps on.
+///
+/// # Errors
+/// With the first defence that it does not answer.
+pub(crate) fn verify_from(
+    game: &Gomoku,
+    state: &State,
+    win: &Win,
+    root: StepId,
+) -> Result<(), Refutation> {
+    replay(game, state, win, root).map(|_| ())
+}
+
+/// Checks a win as [`verify`] does, from one of its steps on, and says which free cells of the
+/// position a further stone of the defender must take to stop it: it holds against one on any other.
+///
+/// # Errors
+/// With the first defence that the win does not answer.
+pub fn disturbances(
+    game: &Gomoku,
+    state: &State,
+    win: &Win,
+    root: StepId,
+) -> Result<Points, Refutation> {
+    let replay = replay(game, state, win, root)?;
+    let free = state.stones().free(game.board());
+    // In renju a stone changes what is forbidden, and with one more the board may be full too soon.
+    let room = game.setup().max_stones.is_none()
+        && state.stones().count() + replay.longest + 1 < game.board().cells();
+    let known = game.rule() != Rule::Renju && room;
+    Ok(free.filter(|&place| !known || replay.touched.has(place)).collect())
+}
+
+fn replay<'a>(
+    game: &'a Gomoku,
+    state: &State,
+    win: &'a Win,
+    root: StepId,
+) -> Result<Replay<'a>, Refutation> {
     if game.outcome(state).is_some() || game.to_move(state) != win.attacker {
         return Err(Refutation::NotToMove);
     }
-    let mut replay =
-        Replay { game, win, state: state.clone(), line: Vec::new(), seen: HashSet::new() };
-    replay.attack(win.root, Alarm::Everywhere)
+    let mut rows = Rows::new(game);
+    for player in Player::BOTH {
+        state.stones().of(player).for_each(|place| rows.flip(player, place));
+    }
+    let (state, line) = (state.clone(), Vec::new());
+    let (seen, touched) = (FxHashSet::default(), Points::default());
+    let mut replay = Replay { game, win, state, rows, line, seen, touched, longest: 0 };
+    let mut fives = Fives::default();
+    let stones = *replay.state.stones();
+    for place in stones.of(win.attacker.opponent()) {
+        replay.look_at_bars(place, &mut fives);
+    }
+    replay.attack(root, fives)?;
+    Ok(replay)
 }
 
-/// Where the defender may have come to threaten five since that was last looked at.
-#[derive(Clone, Copy)]
-enum Alarm {
-    Everywhere,
-    Near(Place),
+/// Cells where the defender, whose turn it is not, would make five: none, one, or too many.
+#[derive(Debug, Clone, Copy, Default)]
+struct Fives([Option<Place>; 2]);
+
+impl Fives {
+    fn add(&mut self, place: Place) {
+        if self.0[0].is_none_or(|first| first == place) {
+            self.0[0] = Some(place);
+        } else {
+            self.0[1] = Some(place);
+        }
+    }
+
+    /// One that a stone on this cell does not stop.
+    fn beside(self, place: Place) -> Option<Place> {
+        self.0.into_iter().flatten().find(|&five| five != place)
+    }
 }
 
 struct Replay<'a> {
     game: &'a Gomoku,
     win: &'a Win,
     state: State,
+    /// The same stones.
+    rows: Rows,
     line: Vec<Place>,
-    seen: HashSet<(u64, StepId)>,
+    seen: FxHashSet<(u64, StepId)>,
+    /// Where the win plays, and where the defender would make four.
+    touched: Points,
+    /// Plies of the longest line.
+    longest: u32,
 }
 
 impl Replay<'_> {
     /// The attacker, to move, follows a step. The recursion is as deep as the win, and so at most
     /// as deep as the board has cells.
-    fn attack(&mut self, id: StepId, alarm: Alarm) -> Result<(), Refutation> {
-        if !self.seen.insert((self.game.key(&self.state), id)) {
+    fn attack(&mut self, id: StepId, fives: Fives) -> Result<(), Refutation> {
+        if !self.seen.insert((self.state.stones().key(), id)) {
             return Ok(());
         }
-        let step = self.win.step(id);
+        let (win, attacker) = (self.win, self.win.attacker);
+        let step = win.step(id);
         let place = step.place;
         if self.game.forbidden(&self.state, place).is_some() {
             return Err(Refutation::IllegalMove { line: self.line.clone(), place });
         }
-        let fives = self.defender_fives(alarm);
-        self.game.play(&mut self.state, place);
-        self.line.push(place);
-        let result = match &step.then {
-            Then::Won => self.expect_win(place),
-            Then::Replies { .. } if self.game.outcome(&self.state).is_some() => {
-                Err(Refutation::NoFive { line: self.line.clone(), place })
-            }
-            Then::Replies { answers, otherwise } => match fives.iter().find(|&&five| five != place)
-            {
-                Some(&five) => {
-                    Err(Refutation::DefenderWins { line: self.line.clone(), place: five })
-                }
-                None => self.defend(id, answers, *otherwise),
-            },
+        self.touched.insert(place);
+        let wins = self.wins(attacker, place);
+        let Then::Replies { answers, otherwise } = &step.then else {
+            let no_five = || Refutation::NoFive { line: self.line.clone(), place };
+            return if wins { Ok(()) } else { Err(no_five()) };
         };
-        self.line.pop();
-        game::Undo::undo(self.game, &mut self.state, place, ());
+        self.play(attacker, place);
+        let result = if wins || self.is_drawn() {
+            Err(Refutation::NoFive { line: self.line.clone(), place })
+        } else if let Some(five) = fives.beside(place) {
+            Err(Refutation::DefenderWins { line: self.line.clone(), place: five })
+        } else {
+            self.defend(id, answers, *otherwise)
+        };
+        self.undo(attacker, place);
         result
-    }
-
-    fn expect_win(&self, place: Place) -> Result<(), Refutation> {
-        if self.game.wins(self.state.stones(), self.win.attacker, place) {
-            return Ok(());
-        }
-        Err(Refutation::NoFive { line: self.line.clone(), place })
     }
 
     /// The defender, to move, who cannot make five at once, tries everything.
@@ -130,55 +199,77 @@ impl Replay<'_> {
         let answer = |reply| answers.iter().find(|(place, _)| *place == reply).map(|(_, id)| *id);
         let threat = self.win.step(otherwise);
         let immediate = threat.then == Then::Won;
-        if immediate && !self.game.wins(self.state.stones(), self.win.attacker, threat.place) {
+        self.touched.insert(threat.place);
+        let stones = self.state.stones();
+        let five = || {
+            stones.owner(threat.place).is_none()
+                && self.game.wins(stones, self.win.attacker, threat.place)
+        };
+        if immediate && !five() {
             return Err(Refutation::NoFive { line: self.line.clone(), place: threat.place });
         }
-        for reply in self.game.legal_moves(&self.state) {
+        let stones = *self.state.stones();
+        for reply in stones.free(self.game.board()) {
             let next = answer(reply);
             // A five elsewhere stays one whatever the defender plays.
             if immediate && next.is_none() && reply != threat.place {
                 continue;
             }
-            self.game.play(&mut self.state, reply);
-            self.line.push(reply);
-            let result = self.attack(next.unwrap_or(otherwise), Alarm::Near(reply));
-            self.line.pop();
-            game::Undo::undo(self.game, &mut self.state, reply, ());
-            result?;
+            if self.game.forbidden(&self.state, reply).is_none() {
+                self.reply(reply, next.unwrap_or(otherwise))?;
+            }
         }
         Ok(())
     }
 
-    /// The cells where the defender would make five, as far as the alarm says that there may be.
-    /// An earlier look found none elsewhere, but for the cell that the attacker then took.
-    fn defender_fives(&self, alarm: Alarm) -> Vec<Place> {
+    /// The defender plays something that makes no five.
+    fn reply(&mut self, reply: Place, next: StepId) -> Result<(), Refutation> {
         let defender = self.win.attacker.opponent();
-        let stones = self.state.stones();
-        let wins = |&place: &Place| {
-            stones.owner(place).is_none() && self.game.wins(stones, defender, place)
-        };
-        match alarm {
-            Alarm::Everywhere => stones.free(self.game.board()).filter(wins).collect(),
-            Alarm::Near(place) => {
-                let mut cells = near(self.game, stones, defender, place);
-                cells.retain(wins);
-                cells
-            }
-        }
+        self.play(defender, reply);
+        let mut fives = Fives::default();
+        self.look_at_bars(reply, &mut fives);
+        let result =
+            if self.is_drawn() { Err(Refutation::NotToMove) } else { self.attack(next, fives) };
+        self.undo(defender, reply);
+        result
     }
-}
 
-/// The cells that could complete a five with the stone on `place`.
-fn near(game: &Gomoku, stones: &Stones, player: Player, place: Place) -> Vec<Place> {
-    let mut cells = Vec::new();
-    for (down, right) in DIRECTIONS {
-        for side in [-1, 1] {
-            let step =
-                |step: i32| game.board().step(place, step * side * down, step * side * right);
-            // The first free cell beyond the player's own stones, for nothing else is next to them.
-            let mut beyond = (1..).map_while(step);
-            cells.extend(beyond.find(|&cell| !stones.has(player, cell)));
-        }
+    fn play(&mut self, player: Player, place: Place) {
+        self.state.put(place);
+        self.rows.flip(player, place);
+        self.line.push(place);
+        self.longest = self.longest.max(self.line.len() as u32 + 1);
     }
-    cells
+
+    fn undo(&mut self, player: Player, place: Place) {
+        self.line.pop();
+        self.rows.flip(player, place);
+        game::Undo::undo(self.game, &mut self.state, place, ());
+    }
+
+    /// Whether the game ends here without a five.
+    fn is_drawn(&self) -> bool {
+        self.game.is_full(&self.state)
+            || self.game.rule() == Rule::Renju && self.game.outcome(&self.state).is_some()
+    }
+
+    /// Whether a stone makes a five: it needs a bar with four others.
+    fn wins(&self, player: Player, place: Place) -> bool {
+        let mut near = false;
+        self.rows.bars(player, place, |count, _| near |= count >= 4);
+        near && self.game.wins(self.state.stones(), player, place)
+    }
+
+    /// Looks at the bars through a stone of the defender that hold none of the attacker's: notes
+    /// where three wait for a fourth, and where four wait for the fifth.
+    fn look_at_bars(&mut self, place: Place, fives: &mut Fives) {
+        let defender = self.win.attacker.opponent();
+        let (game, stones, touched) = (self.game, self.state.stones(), &mut self.touched);
+        self.rows.bars(defender, place, |count, cell| {
+            touched.insert(cell);
+            if count == 4 && game.wins(stones, defender, cell) {
+                fives.add(cell);
+            }
+        });
+    }
 }

@@ -10,8 +10,8 @@ use clap::{ArgAction, ArgMatches, Command, value_parser};
 
 use gomoku::engine::weights::NAMES;
 
-use super::Context;
-use super::command::option;
+use super::command::{file_option, option, switch};
+use super::{Context, strategy};
 use crate::failure::Failure;
 use crate::gomocup::{self, Brain, Orders, Session};
 use crate::say;
@@ -48,6 +48,8 @@ pub(super) fn command(words: &Words) -> Command {
             option(words, "time", say!(words, "cli-arg-gomocup-time"))
                 .value_name(say!(words, "cli-value-seconds"))
                 .value_parser(value_parser!(f64)),
+            switch(words, "ponder", say!(words, "cli-arg-ponder")),
+            file_option(words, "strategy", say!(words, "cli-arg-strategy")),
             option(words, "weight", say!(words, "cli-arg-gomocup-weight"))
                 .value_name("NAME=N")
                 .action(ArgAction::Append),
@@ -57,7 +59,10 @@ pub(super) fn command(words: &Words) -> Command {
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let bars = matches.get_one::<String>("engine").is_some_and(|name| name == "bars");
     let brain = if bars { Brain::Bars } else { Brain::Threats };
-    let session = Session::new(brain, orders(context.words, matches)?);
+    let mut session = Session::new(brain, orders(context.words, matches)?);
+    if let Some(strategy) = strategy::asked(context, matches)? {
+        session.follow(strategy);
+    }
     let input = BufReader::new(io::stdin());
     gomocup::serve(session, input, &mut io::stdout().lock()).map_err(|error| match error.kind() {
         io::ErrorKind::BrokenPipe => Failure::Quiet,
@@ -73,6 +78,7 @@ fn orders(words: &Words, matches: &ArgMatches) -> Result<Orders, Failure> {
         orders.turn = Some(time.map_err(refused)?);
     }
     orders.threads = matches.get_one::<u64>("threads").map_or(1, |&threads| threads as usize);
+    orders.ponders = matches.get_flag("ponder");
     orders.memory = matches.get_one::<u64>("memory").map(|&size| size << 20);
     for text in matches.get_many::<String>("weight").into_iter().flatten() {
         let set = weigh(&mut orders, text);

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use game::picture::{svg, text};
 use game::{Graph, Notation, Vertex};
+use gomoku::strategy::is_strategy;
 use search::Limits;
 use serde_json::json;
 
@@ -13,6 +14,7 @@ use super::progress::with_progress;
 use super::proof_tree::{self, Bounds};
 use super::prove::{add_json, size, verdict};
 use super::solve::unfinished;
+use super::strategy;
 use super::target::{file_name, read_bytes, split_moves};
 use crate::failure::Failure;
 use crate::proof_file::{self, Subject};
@@ -31,6 +33,10 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let words = context.words;
     let path: &String = matches.get_one("file").expect("the parser requires it");
     let file = read_bytes(words, path)?;
+    if is_strategy(&file) {
+        let text = strategy::checked(context, matches, path, &file)?;
+        return written(matches, &text);
+    }
     let mut asked = Asked { context, matches, path, file, subject: None };
     let replayed = asked.replayed()?;
     let action: &String = matches.get_one("action").expect("the parser requires it");
@@ -43,9 +49,13 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         "check" => asked.checked(&replayed),
         _ => asked.shown(&replayed)?,
     };
+    written(matches, &text)
+}
+
+fn written(matches: &ArgMatches, text: &str) -> Result<(), Failure> {
     match matches.get_one::<PathBuf>("out") {
-        Some(path) => output::write_file(path, &text),
-        None => output::print(&text),
+        Some(path) => output::write_file(path, text),
+        None => output::print(text),
     }
 }
 

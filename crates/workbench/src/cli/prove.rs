@@ -10,6 +10,7 @@ use serde_json::{Value as Json, json};
 
 use super::Context;
 use super::progress::with_progress;
+use super::prove_openings;
 use super::solve::{limits, unfinished};
 use super::solve_fast;
 use super::target::{self, Opened, OpenedGame};
@@ -22,6 +23,9 @@ use crate::{output, proof_file, say};
 const USUAL_BYTES: u64 = 1 << 30;
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    if prove_openings::is_asked(matches) {
+        return prove_openings::run(context, matches);
+    }
     let words = context.words;
     let limits = limits(context, matches)?;
     let memory = solve_fast::memory(context, matches)?.unwrap_or(USUAL_BYTES);

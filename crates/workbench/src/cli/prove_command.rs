@@ -1,6 +1,6 @@
 //! `stratege prove` and `stratege proof` on the command line.
 
-use clap::{Arg, Command, builder::PossibleValuesParser, value_parser};
+use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
 use super::command::{
     file_option, game_settings, input, option, positional, seconds, switch, target,
@@ -29,6 +29,15 @@ pub(super) fn prove(words: &Words) -> Command {
                 .value_parser(value_parser!(u64)),
             switch(words, "json", say!(words, "cli-arg-json")),
             file_option(words, "out", say!(words, "cli-arg-proof-out")),
+        ])
+        .args([
+            option(words, "opening", say!(words, "cli-arg-opening"))
+                .value_name(say!(words, "cli-value-moves"))
+                .action(ArgAction::Append),
+            file_option(words, "resume", say!(words, "cli-arg-resume")),
+            option(words, "threads", say!(words, "cli-arg-gtp-threads"))
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..=64)),
         ])
         .args(game_settings(words))
 }
@@ -69,6 +78,7 @@ pub(super) fn proof(words: &Words) -> Command {
             option(words, "depth", say!(words, "cli-arg-depth"))
                 .value_name("N")
                 .value_parser(value_parser!(u32).range(1..)),
+            switch(words, "full", say!(words, "cli-arg-proof-full")),
             switch(words, "json", say!(words, "cli-arg-json")),
             switch(words, "dot", say!(words, "cli-arg-proof-dot")).conflicts_with("json"),
             switch(words, "svg", say!(words, "cli-arg-proof-svg"))

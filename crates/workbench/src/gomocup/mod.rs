@@ -88,6 +88,11 @@ type Say<'s> = &'s mut dyn FnMut(&str);
 type Answer = Result<Option<String>, String>;
 
 impl Session {
+    /// Plays by a strategy wherever it knows what to do.
+    pub fn follow(&mut self, strategy: gomoku::strategy::Strategy) {
+        self.mind.follow(strategy);
+    }
+
     /// A session that has not heard anything yet.
     pub fn new(brain: Brain, orders: Orders) -> Session {
         Session {

@@ -1,11 +1,13 @@
 //! How does a session think? Its engine, made anew when the game or its orders change.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use game::Game;
 use game::picture::Place;
 use gomoku::engine::bars::BarsEngine;
 use gomoku::engine::{Analysis, Engine, Options, Variation};
+use gomoku::strategy::Strategy;
 use gomoku::{Gomoku, State};
 use search::Limits;
 use search::agent::Agent;
@@ -18,11 +20,18 @@ use super::{Answer, Brain, Say, Session, line};
 pub(super) struct Mind {
     brain: Brain,
     engine: Option<(Gomoku, Options, Engine)>,
+    /// What the engine plays by where it can.
+    strategy: Option<Arc<Strategy>>,
 }
 
 impl Mind {
     pub(super) fn new(brain: Brain) -> Mind {
-        Mind { brain, engine: None }
+        Mind { brain, engine: None, strategy: None }
+    }
+
+    /// Plays by a strategy wherever it knows what to do.
+    pub(super) fn follow(&mut self, strategy: Strategy) {
+        (self.strategy, self.engine) = (Some(Arc::new(strategy)), None);
     }
 
     /// Forgets what is known about positions.
@@ -37,7 +46,11 @@ impl Mind {
         if !self.engine.as_ref().is_some_and(fits) {
             self.engine = None; // the old tables go before the new ones come
         }
-        let made = || (game.clone(), options, Engine::new(game, options));
+        let made = || {
+            let mut engine = Engine::new(game, options);
+            engine.follow(self.strategy.clone());
+            (game.clone(), options, engine)
+        };
         &mut self.engine.get_or_insert_with(made).2
     }
 
@@ -125,7 +138,7 @@ impl Session {
         Ok((place, best.map_or(0, |best| best.score)))
     }
 
-    fn options(&self) -> Options {
+    pub(super) fn options(&self) -> Options {
         Options {
             threads: self.orders.threads,
             memory: self.orders.table_bytes(),

@@ -56,6 +56,13 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
         Some(Suggestion { text, value: best, certainty: Certainty::Proved })
     }
 
+    /// The move of a win that is known in advance.
+    pub(super) fn advised(&self) -> Option<Suggestion> {
+        let (text, plies) = self.advice.as_ref()?.reply(&self.game.show_state(&self.state))?;
+        let value = Value::Win(plies);
+        Some(Suggestion { text: Some(text), value, certainty: Certainty::Proved })
+    }
+
     pub(super) fn solve_from_table(&self) -> Option<Solved> {
         let value = self.value_in_table().ok().flatten()?;
         let base = self.base.as_ref()?;

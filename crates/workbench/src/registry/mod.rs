@@ -31,12 +31,13 @@ pub use badges::add_badges;
 pub use extras::{Extras, Tally, View};
 pub(crate) use go::game_of as go_of;
 pub(crate) use gomoku::RULES as GOMOKU_RULES;
+pub(crate) use gomoku::game_of as gomoku_of;
 pub use layers::{Answered, Candidate, Forced, Layer, Overlay};
 pub use proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 pub use seat::Seat;
 pub use settings::{Problem, Setting, SettingError, Settings};
 pub use table::{
-    Base, Engine, Method, MoveValue, PUT, Region, Seats, Solved, Stats, Suggestion, Table,
+    Advice, Base, Engine, Method, MoveValue, PUT, Region, Seats, Solved, Stats, Suggestion, Table,
     TableFlaw, Unverified, Worth, put_by, repeat,
 };
 pub use table_of::TableOf;

@@ -15,6 +15,12 @@ use super::layers::{Candidate, Layer, Overlay};
 use super::proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 use super::thinking::{Recipe, Thoughts};
 
+/// Wins that are known in advance.
+pub trait Advice: Debug + Send + Sync {
+    /// The mover's move in a position, both as text, and the plies that the win takes at most.
+    fn reply(&self, position: &str) -> Option<(String, u32)>;
+}
+
 /// A game being played: a position, the moves that led to it, and what can be asked about it.
 pub trait Table: Debug + Send {
     /// How the players are called.
@@ -186,6 +192,9 @@ pub trait Table: Debug + Send {
 
     /// From now on values come from this table, which is one of this game, wherever it has them.
     fn consult(&mut self, base: Arc<Base>);
+
+    /// From now on perfect play follows this advice, which is about this game, wherever it has some.
+    fn heed(&mut self, advice: Arc<dyn Advice>);
 
     /// What the table that is consulted says about this position: `None` without a table, or
     /// where play from the start does not lead.

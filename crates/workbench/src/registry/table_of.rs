@@ -16,8 +16,8 @@ use super::extras::{Extras, Tally};
 use super::layers::{Candidate, Layer, Overlay};
 use super::proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
 use super::table::{
-    Base, Engine, Method, MoveValue, PUT, Region, Seats, Solved, Suggestion, Table, TableFlaw,
-    Unverified,
+    Advice, Base, Engine, Method, MoveValue, PUT, Region, Seats, Solved, Suggestion, Table,
+    TableFlaw, Unverified,
 };
 
 use super::thinking::{self, Recipe, Thoughts};
@@ -34,6 +34,8 @@ pub struct TableOf<G: Game> {
     pub(super) oracle: Oracle<G>,
     /// The table of the whole game that is asked before anything else.
     pub(super) base: Option<Arc<Base>>,
+    /// Wins that are known in advance.
+    pub(super) advice: Option<Arc<dyn Advice>>,
     /// Chooses between moves that the table says are equal.
     pub(super) ties: Chance,
     engines: Vec<(Engine, Box<dyn Agent<G> + Send>)>,
@@ -58,6 +60,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
             past: Vec::new(),
             oracle: Oracle::new(),
             base: None,
+            advice: None,
             ties: Chance::new(seed),
             engines: Vec::new(),
             seed,
@@ -201,7 +204,7 @@ where
             return Suggestion { text, value: Value::Draw, certainty: Certainty::Proved };
         }
         if engine == Engine::Perfect
-            && let Some(suggestion) = self.suggest_from_table()
+            && let Some(suggestion) = self.suggest_from_table().or_else(|| self.advised())
         {
             return suggestion;
         }
@@ -325,6 +328,10 @@ where
 
     fn consult(&mut self, base: Arc<Base>) {
         self.base = Some(base);
+    }
+
+    fn heed(&mut self, advice: Arc<dyn Advice>) {
+        self.advice = Some(advice);
     }
 
     fn probe(&self) -> Result<Option<Value>, ReadError> {

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use mapped::Mapped;
 use search::tablebase::{ReadError, Tablebase};
 
 use super::label::{game_of, label};
+use super::strategies::{Checked, fitting, of_folder};
 use crate::registry::{self, Base, Settings, Table};
 use crate::store::default_folder;
 
@@ -18,6 +19,8 @@ use crate::store::default_folder;
 pub struct Shelf {
     folder: PathBuf,
     open: Mutex<BTreeMap<String, Arc<Base>>>,
+    /// Strategies of Gomoku, read when that game is first played.
+    strategies: OnceLock<Vec<Arc<Checked>>>,
 }
 
 /// Why a file does not answer.
@@ -50,7 +53,7 @@ pub fn open(path: &Path) -> Result<Base, NoTable> {
 impl Shelf {
     /// The tables of a folder, which need not exist.
     pub fn new(folder: PathBuf) -> Shelf {
-        Shelf { folder, open: Mutex::default() }
+        Shelf { folder, open: Mutex::default(), strategies: OnceLock::new() }
     }
 
     /// The folder `tables` of the user's data folder.
@@ -92,6 +95,12 @@ impl Shelf {
         let found = registry::find(game).and_then(|entry| self.find(&label(entry, settings)));
         if let Some(base) = found {
             table.consult(base);
+        }
+        if game == "gomoku" {
+            let known = self.strategies.get_or_init(|| of_folder(&self.folder));
+            if let Some(strategy) = fitting(known, settings) {
+                table.heed(strategy);
+            }
         }
     }
 

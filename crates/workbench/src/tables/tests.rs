@@ -109,3 +109,32 @@ fn a_table_is_found_under_any_name_and_damaged_ones_are_passed_over() {
     fs::write(shelf.folder().join("mine.table"), bytes).unwrap();
     assert_eq!(shelf.find(label).unwrap().label(), label);
 }
+
+#[test]
+fn gomoku_is_played_by_a_strategy_of_the_folder() {
+    use gomoku::opening::facts::Facts;
+    use gomoku::opening::{Options, Proof};
+    let mut settings = crate::registry::Settings::new();
+    settings.set("size", "11x11");
+    let game = crate::registry::gomoku_of(&settings).unwrap();
+    let mut state = game::Game::start(&game);
+    for name in "F6 A1 G7 A3 F8 K1".split(' ') {
+        game::Game::play(&game, &mut state, game.cell(name).unwrap());
+    }
+    let options = Options { memory: 8 << 20, ..Options::default() };
+    let proof = Proof::new(Facts::new(&game), std::slice::from_ref(&state), options);
+    let strategy = proof.run(&search::Limits::default(), |_| {}).strategy();
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("black.strategy"), strategy.write()).unwrap();
+    std::fs::write(folder.path().join("damaged.strategy"), b"stratege-strategy 1\n").unwrap();
+    let shelf = Shelf::new(folder.path().to_path_buf());
+    let entry = crate::registry::find("gomoku").unwrap();
+    let mut table = (entry.open)(&settings).unwrap();
+    shelf.lend("gomoku", &settings, &mut *table);
+    table.set_position(&game::Notation::show_state(&game, &state)).unwrap();
+    let limits = search::Limits { nodes: Some(1), ..search::Limits::default() };
+    let advised = table.suggest(crate::registry::Engine::Perfect, &limits);
+    assert_eq!(advised.certainty, search::Certainty::Proved);
+    let reply = strategy.reply(&state).map(|place| game.name(place));
+    assert_eq!(advised.text.map(|text| text.to_uppercase()), reply);
+}

@@ -15,6 +15,7 @@ mod proof_refusals;
 mod reduce_refusals;
 mod refusals;
 mod store_refusals;
+mod strategy_refusals;
 mod terms;
 
 use std::sync::LazyLock;
