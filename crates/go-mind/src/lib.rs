@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 pub mod flat;
+pub mod patterns;
 mod settled;
 pub mod tactics;
 
