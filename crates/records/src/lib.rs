@@ -10,10 +10,12 @@
 //!   and say where and why.
 //!
 //! [`tsv`] reads collections of one game a line, [`tree`] turns SGF games into records.
+//! [`learning`] makes tables of patterns and models of them.
 
 #![forbid(unsafe_code)]
 
 pub mod game;
+pub mod learning;
 pub mod tree;
 pub mod tsv;
 

@@ -78,8 +78,19 @@ const fn image_of_place(place: usize, image: usize) -> usize {
 
 /// The eight numbers of a content at an offset, both parts within [`LARGEST_ZOOM`].
 pub(super) fn number(content: Content, down: i32, right: i32) -> &'static Images {
+    number_at(content, offset(down, right))
+}
+
+/// An offset as one number, both parts within [`LARGEST_ZOOM`].
+pub(super) fn offset(down: i32, right: i32) -> u16 {
     let part = |part: i32| (part + signed(LARGEST_ZOOM)).cast_unsigned() as usize;
-    &NUMBERS[content as usize][part(down) * SIDE + part(right)]
+    (part(down) * SIDE + part(right)) as u16
+}
+
+/// The eight numbers of a content at an offset that is given as one number.
+#[inline]
+pub(super) fn number_at(content: Content, offset: u16) -> &'static Images {
+    &NUMBERS[content as usize][usize::from(offset)]
 }
 
 /// A number of lines as one that can be negative.

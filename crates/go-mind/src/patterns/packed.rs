@@ -156,9 +156,29 @@ fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
 /// A number that tells damaged bytes from whole ones, not forged ones.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
-    let sum =
-        words.iter().fold(bytes.len() as u64, |sum, word| mix(sum ^ u64::from_le_bytes(*word)));
-    rest.iter().fold(sum, |sum, &byte| mix(sum ^ u64::from(byte)))
+    let sum = words.iter().fold(Sum(bytes.len() as u64), |sum, word| sum.with_word(*word));
+    let sum = rest.iter().fold(sum, |sum, &byte| sum.with_word([byte, 0, 0, 0, 0, 0, 0, 0]));
+    sum.total()
+}
+
+/// A checksum that grows word by word; each step is a bijection of what was summed and of the word.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Sum(u64);
+
+impl Sum {
+    fn with_word(self, word: [u8; 8]) -> Sum {
+        let sum = (self.0 ^ u64::from_le_bytes(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        Sum(sum ^ sum >> 32)
+    }
+
+    /// The sum with two words more.
+    pub(super) fn with(self, entry: &[u8; 16]) -> Sum {
+        entry.as_chunks::<8>().0.iter().fold(self, |sum, word| sum.with_word(*word))
+    }
+
+    pub(super) fn total(self) -> u64 {
+        mix(self.0)
+    }
 }
 
 /// The same bytes with a checksum that fits, for tests that damage what is inside.

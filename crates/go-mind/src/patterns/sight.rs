@@ -60,6 +60,8 @@ pub(super) struct Sight<'a> {
     /// For a stone, which of the chains it belongs to.
     pub chain_at: Vec<u16>,
     pub chains: Vec<Chain>,
+    /// For a stone of a string with one or two liberties, how many; else 0.
+    pub weak: Vec<u8>,
 }
 
 const MARGIN: usize = LARGEST_ZOOM;
@@ -79,6 +81,7 @@ impl<'a> Sight<'a> {
             grid: vec![OUTSIDE; places],
             chain_at: vec![NO_CHAIN; places],
             chains: Vec::with_capacity(64),
+            weak: vec![0; places],
         };
         for point in size.points() {
             let place = sight.place(point);
@@ -141,8 +144,12 @@ impl<'a> Sight<'a> {
         let mut chain =
             Chain { stone: start as u16, stones: 0, known: 0, liberties: [0; LIBERTIES] };
         self.chain_at[start] = name;
+        walk.clear();
         walk.push(start);
-        while let Some(place) = walk.pop() {
+        // The walk keeps what it has seen: those are the stones of the chain.
+        let mut next = 0;
+        while let Some(&place) = walk.get(next) {
+            next += 1;
             chain.stones += 1;
             for other in self.beside(place) {
                 let there = self.grid[other];
@@ -152,6 +159,11 @@ impl<'a> Sight<'a> {
                     self.chain_at[other] = name;
                     walk.push(other);
                 }
+            }
+        }
+        if chain.known <= 2 {
+            for &place in walk.iter() {
+                self.weak[place] = chain.known;
             }
         }
         self.chains.push(chain);

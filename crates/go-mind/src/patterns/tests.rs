@@ -10,7 +10,7 @@ use super::{Census, Choice, Likely, Model, ModelError, Recent, Trainer, Training
 type Random = Xoshiro256PlusPlus;
 
 /// Plays a random game and shows every choice in it.
-fn on_a_random_game(side: u32, seed: u64, mut each: impl FnMut(&Choice<'_>)) {
+pub(super) fn on_a_random_game(side: u32, seed: u64, mut each: impl FnMut(&Choice<'_>)) {
     let mut random = Random::seed_from_u64(seed);
     let mut board = Board::new(Size::square(side));
     let (mut mover, mut recent) = (Colour::Black, Recent::default());

@@ -90,7 +90,7 @@ pub struct Training {
 
 impl Default for Training {
     fn default() -> Training {
-        Training { rate: 0.1, least: 0.001 }
+        Training { rate: 0.2, least: 0.001 }
     }
 }
 
@@ -132,6 +132,11 @@ impl Trainer {
     /// The model as learned so far.
     pub fn model(&self) -> &Model {
         &self.model
+    }
+
+    /// The model as learned in the end.
+    pub fn into_model(self) -> Model {
+        self.model
     }
 
     /// Learns from one choice. Returns the logarithm of the probability that the chosen move had
