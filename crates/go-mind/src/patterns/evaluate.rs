@@ -6,7 +6,7 @@
 //! smallest zoom's share and let each larger pattern pull it towards its own, the more the oftener it was
 //! observed.
 
-use go::{Board, Colour, Point};
+use go::{Colour, Point};
 
 use super::rings::Rings;
 use super::table::{Counts, Table};
@@ -56,22 +56,20 @@ pub fn largest_seen(
 /// Observations that a larger pattern needs to weigh as much as all smaller ones together.
 const PULL: f64 = 20.0;
 
-/// The share of choices, each zoom smoothed by the one below it.
-pub fn smoothed(table: &Table<'_>, rings: &Rings, (point, mover): (Point, Colour)) -> f64 {
-    let mut rate = 1.0 / 300.0;
-    for zoom in 1..=table.zooms().min(rings.zooms()) {
-        let Some(counts) = table.counts(zoom, rings.key(point, zoom, mover)) else { break };
-        rate = (f64::from(counts.chosen) + PULL * rate) / (f64::from(counts.observed) + PULL);
-    }
-    rate
+/// The share of choices, each zoom smoothed by the one below it, of what [`seen`] tells.
+pub fn smoothed(seen: &[Found]) -> f64 {
+    seen.iter().fold(1.0 / 300.0, |rate, found| {
+        let observed = f64::from(found.counts.observed);
+        (f64::from(found.counts.chosen) + PULL * rate) / (observed + PULL)
+    })
 }
 
 /// Every zoom at which the pattern of a point was seen, smallest first.
-pub fn all_seen(table: &Table<'_>, board: &Board, point: Point, mover: Colour) -> Vec<Found> {
-    (1..=table.zooms())
+pub fn seen(table: &Table<'_>, rings: &Rings, (point, mover): (Point, Colour)) -> Vec<Found> {
+    (1..=table.zooms().min(rings.zooms()))
         .map_while(|zoom| {
-            let key = super::rings::key_from_scratch(board, point, zoom, mover);
-            table.counts(zoom, key).map(|counts| Found { zoom, counts })
+            let counts = table.counts(zoom, rings.key(point, zoom, mover))?;
+            Some(Found { zoom, counts })
         })
         .collect()
 }

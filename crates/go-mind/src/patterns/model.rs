@@ -35,6 +35,12 @@ impl Model {
         Model { weights: vec![0.0; FEATURES], dictionary: Dictionary::with_room_for(0) }
     }
 
+    /// The model that comes with the program; `data/README.md` says what it was learned from.
+    pub fn built_in() -> Model {
+        Model::from_bytes(include_bytes!("../../../../data/moves.model"))
+            .expect("a test reads the model that is built in")
+    }
+
     /// How many learned shapes the model has.
     pub fn shapes(&self) -> usize {
         self.dictionary.len()

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use go::{Board, Colour, Point, Size};
 
-use super::evaluate::{all_seen, largest_seen};
+use super::evaluate::{largest_seen, seen};
 use super::table::{Counts, Entry, Source, Table, TableError, merge, write};
 use super::tests::on_a_random_game;
 use super::{
@@ -193,7 +193,7 @@ fn halving_the_zooms_finds_what_looking_at_each_finds() {
     for (mover, chosen) in random_game(7, 99) {
         let rings = Rings::of(&board, 6);
         for &point in board.empty() {
-            let seen = all_seen(&table, &board, point, mover);
+            let seen = seen(&table, &rings, (point, mover));
             for largest in 1..=6 {
                 let by_halves = largest_seen(&table, &rings, (point, mover), largest);
                 let expected = seen.iter().rfind(|found| found.zoom <= largest);

@@ -156,3 +156,29 @@ fn damaged_models_are_refused_and_never_panic() {
         let _ = Model::from_bytes(&sealed(bytes[..at].to_vec()));
     }
 }
+
+#[test]
+fn the_model_that_is_built_in_saves_a_stone_in_atari_and_takes_one() {
+    let model = Model::built_in();
+    let board = Board::drawn(
+        ". . . . . . . . .
+         . . . . . . . . .
+         . . X . . . O . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . . O X . . . .
+         . . O X O . X . .
+         . . . O . . . . .
+         . . . . . . . . .",
+    )
+    .expect("a drawn board");
+    let size = board.size();
+    let at = |name: &str| size.named(name.parse().expect("a name")).expect("on the board");
+    let recent = Recent { last: Some(at("D4")), before_last: Some(at("E4")) };
+    let mut likely = probabilities(&model, &board, Colour::White, recent);
+    likely.sort_by(|one, other| other.probability.total_cmp(&one.probability));
+    let likely: Vec<Point> = likely.iter().map(|mv| mv.point).collect();
+    let rank = |name: &str| likely.iter().position(|&point| point == at(name));
+    assert!(rank("A1") > Some(20), "the corner is no place to play");
+    assert!(rank("F4") < Some(10), "an atari beside the last move");
+}

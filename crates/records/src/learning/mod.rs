@@ -1,9 +1,11 @@
 //! What do many games teach? Tables of patterns and models, learned so that a kill loses little.
 //!
 //! [`Games`] are read once and kept small. [`tables::learn`] counts patterns in parts, each a file of its
-//! own, and merges them; [`model::learn`] finds the weights of a model. Which games are learned from and
+//! own, and merges them; [`model::learn`] finds the weights of a model; [`judge`] says how well
+//! both foretell moves. Which games are learned from and
 //! which are **held out** for judging is decided by the hash of a game's id alone.
 
+pub mod judge;
 pub mod model;
 pub mod tables;
 #[cfg(test)]
