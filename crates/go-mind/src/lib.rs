@@ -10,6 +10,7 @@
 
 pub mod flat;
 pub mod neighbours;
+pub mod patterns;
 mod settled;
 pub mod tactics;
 

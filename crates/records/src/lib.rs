@@ -13,6 +13,7 @@
 //! finds both in files, folders and archives, [`batches`] shares them among threads, and
 //! [`positions`] makes an index of them. With the feature `parquet`, `dataset` keeps them as tables
 //! for other tools.
+//! [`learning`] makes tables of patterns and models of them.
 
 #![forbid(unsafe_code)]
 
@@ -20,6 +21,7 @@ pub mod batches;
 #[cfg(feature = "parquet")]
 pub mod dataset;
 pub mod game;
+pub mod learning;
 pub mod positions;
 pub mod source;
 pub mod tree;

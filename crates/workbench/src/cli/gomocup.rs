@@ -49,7 +49,7 @@ pub(super) fn command(words: &Words) -> Command {
                 .value_name(say!(words, "cli-value-seconds"))
                 .value_parser(value_parser!(f64)),
             switch(words, "ponder", say!(words, "cli-arg-ponder")),
-            file_option(words, "strategy", say!(words, "cli-arg-strategy")),
+            file_option(words, "strategy", say!(words, "cli-arg-follow")),
             option(words, "weight", say!(words, "cli-arg-gomocup-weight"))
                 .value_name("NAME=N")
                 .action(ArgAction::Append),

@@ -16,17 +16,21 @@ mod match_command;
 mod match_show;
 mod matches;
 mod neighbours;
+mod patterns;
+mod patterns_command;
+mod patterns_eval;
 mod play;
+mod predict;
 mod progress;
 mod proof;
 mod proof_tree;
 mod prove;
 mod prove_command;
+mod prove_openings;
 mod records;
 mod records_command;
 mod records_find;
 mod records_import;
-mod prove_openings;
 mod reduce;
 mod reduce_command;
 mod reduce_play;
@@ -113,6 +117,8 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "reduce" => reduce::run(&context, matches),
         "trace" => trace::run(&context, matches),
         "match" => matches::run(&context, matches),
+        "patterns" => patterns::run(&context, matches),
+        "predict" => predict::run(&context, matches),
         "stats" => stats::run(&context, matches),
         "records" => records::run(&context, matches),
         "neighbours" => neighbours::run(&context, matches),

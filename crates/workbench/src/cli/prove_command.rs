@@ -34,7 +34,7 @@ pub(super) fn prove(words: &Words) -> Command {
             option(words, "opening", say!(words, "cli-arg-opening"))
                 .value_name(say!(words, "cli-value-moves"))
                 .action(ArgAction::Append),
-            file_option(words, "resume", say!(words, "cli-arg-resume")),
+            file_option(words, "resume", say!(words, "cli-arg-prove-resume")),
             option(words, "threads", say!(words, "cli-arg-gtp-threads"))
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..=64)),
