@@ -1,0 +1,1 @@
+//! Pictures and laws of the spatial description.
