@@ -2,16 +2,22 @@
 //! `cargo run --release -p go-mind --example spatial -- COMMAND FILE [FROM [COUNT]]`
 //! where FILE has one game a line as in a decompressed `go19/*.tsv` and COMMAND is
 //! `agree` (the sign of the evaluation against the counted results, at the end and at move 150),
-//! `speed` (full descriptions and incremental ones), or `show` (one game's last position).
+//! `speed` (full descriptions and incremental ones, in time on a core), `searches` (questions asked
+//! in full and incrementally on small boards; FILE is not read), `show` (last positions, judged) or
+//! `fates` (what every group's judgement rests on, and how it ended). Options come from the
+//! environment: `D`, `E`, `ROOM`, `ORDER`, `NODES` ...
 #![allow(clippy::print_stdout, reason = "a program may print")]
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, SystemTime};
 
-use go::{Board, Colour, Point, Size};
+use go::{Board, Colour, FinalStatus, Point, Size};
 use go_mind::spatial::death::Thresholds;
+use go_mind::spatial::group::Group;
 use go_mind::spatial::morphology::Steps;
 use go_mind::spatial::reading::Depth;
 use go_mind::spatial::{Describer, Options};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// A game: moves in turn from Black, and the result for Black, komi included.
 struct Game {
@@ -26,6 +32,9 @@ fn main() {
         println!("which command and which file?");
         return;
     };
+    if command == "searches" {
+        return searches();
+    }
     let text = std::fs::read_to_string(path).expect("the file can be read");
     let number = |at: usize, default: usize| {
         rest.get(at).map_or(default, |text| text.parse().expect("a number"))
@@ -36,6 +45,7 @@ fn main() {
         "agree" => agree(&games),
         "speed" => speed(&games),
         "show" => show(&games),
+        "fates" => fates(&games),
         _ => println!("no such command"),
     }
 }
@@ -87,10 +97,20 @@ fn options() -> Options {
             erosions: set("E", default.steps.erosions),
         },
         thresholds: Thresholds {
-            interior: set("INTERIOR", default.thresholds.interior),
-            parts: set("PARTS", default.thresholds.parts),
+            room: set("ROOM", default.thresholds.room),
             order: set("ORDER", default.thresholds.order.into()) as u16,
+            liberties: set("LIBERTIES", default.thresholds.liberties),
+            captor: set("CAPTOR", default.thresholds.captor),
+            tight_room: set("TIGHT_ROOM", default.thresholds.tight_room),
+            tight_order: set("TIGHT_ORDER", default.thresholds.tight_order.into()) as u16,
+            parts: set("PARTS", default.thresholds.parts),
+            friend: set("FRIEND", default.thresholds.friend),
+            vital_stones: set("VITAL_STONES", default.thresholds.vital_stones),
+            vital_interior: set("VITAL_INTERIOR", default.thresholds.vital_interior),
+            vital_room: set("VITAL_ROOM", default.thresholds.vital_room),
+            vital_order: set("VITAL_ORDER", default.thresholds.vital_order.into()) as u16,
         },
+        life_nodes: u64::from(set("NODES", default.life_nodes as u32)),
         closes_bubbles: set("BUBBLES", default.closes_bubbles.into()) != 0,
     }
 }
@@ -102,7 +122,7 @@ fn describer() -> Describer {
 fn agree(games: &[Game]) {
     let mut describer = describer();
     for (name, at) in [("end", usize::MAX), ("150", 149)] {
-        let (mut right, mut all, mut error) = (0, 0, 0.0);
+        let (mut right, mut all, mut error, mut bias) = (0, 0, 0.0, 0.0);
         for game in games {
             let Some(result) = game.result.filter(|_| game.komi < 10.0) else { continue };
             let boards = boards(game);
@@ -110,13 +130,16 @@ fn agree(games: &[Game]) {
                 continue;
             }
             let Some(board) = boards.get(at).or(boards.last()) else { continue };
-            let sum = describer.describe(board).evaluation.sum as f32 - game.komi;
+            let evaluation = describer.describe(board).evaluation;
+            let sum = evaluation.sum as f32 - game.komi;
             all += 1;
             right += u32::from(sum.signum() == result.signum());
             error += (sum - result).abs();
+            bias += sum - result;
         }
         let share = 100.0 * f64::from(right) / f64::from(all.max(1));
-        println!("{name}: {right} of {all} ({share:.1} %), error {:.1}", error / all.max(1) as f32);
+        let (error, bias) = (error / all.max(1) as f32, bias / all.max(1) as f32);
+        println!("{name}: {right} of {all} ({share:.1} %), error {error:.1}, bias {bias:.1}");
     }
 }
 
@@ -142,23 +165,61 @@ fn speed(games: &[Game]) {
         let worst = times.get(times.len() * 99 / 100).copied().unwrap_or_default();
         println!("{name}: {} times, mean {mean:?}, 99 % {worst:?}, most {most:?}", times.len());
     }
-    println!(
-        "searches: {full_work} in full, {step_work} incrementally: {:.1} times fewer",
-        f64::from(full_work as u32) / f64::from(step_work as u32)
-    );
+    let times = full_work as f64 / step_work as f64;
+    println!("searches: {full_work} in full, {step_work} incrementally: {times:.1} times fewer");
+}
+
+/// Random games on small boards, for which there is no file.
+fn searches() {
+    for side in [9, 13] {
+        let mut work = (0, 0);
+        for seed in 0..50 {
+            let mut describer = describer();
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let mut board = Board::new(Size::square(side));
+            let mut mover = Colour::Black;
+            for _ in 0..side * side * 3 / 4 {
+                let mut open: Vec<Point> = board.empty().to_vec();
+                open.retain(|&at| board.allows(at, mover, false) && !board.is_eye(at, mover));
+                let Some(&point) = open.get(rng.next_u64() as usize % open.len().max(1)) else {
+                    break;
+                };
+                board.play(point, mover);
+                describer.describe(&board);
+                mover = mover.opponent();
+            }
+            work.0 += describer.work().posed;
+            work.1 += describer.work().searched;
+        }
+        let (full, step) = (work.0, work.1);
+        let times = full as f64 / step as f64;
+        println!("{side}x{side}: {full} in full, {step} incrementally: {times:.1} times fewer");
+    }
 }
 
 fn time<T>(run: impl FnOnce() -> T) -> Duration {
-    let start = Instant::now();
+    let start = clock();
     std::hint::black_box(run());
-    start.elapsed()
+    clock().saturating_sub(start)
+}
+
+/// The time that this thread spent on a core, where the system tells it; else the time of day.
+fn clock() -> Duration {
+    std::fs::read_to_string("/proc/thread-self/schedstat")
+        .ok()
+        .and_then(|text| text.split(' ').next()?.parse().ok())
+        .map_or_else(
+            || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default(),
+            Duration::from_nanos,
+        )
 }
 
 fn show(games: &[Game]) {
     let mut describer = describer();
     for game in games {
         let boards = boards(game);
-        let Some(board) = boards.last() else { continue };
+        let at = std::env::var("MOVE").map_or(usize::MAX, |text| text.parse().expect("a number"));
+        let Some(board) = boards.get(at).or(boards.last()) else { continue };
         let description = describer.describe(board);
         let size = board.size();
         for row in 0..size.rows() {
@@ -181,4 +242,43 @@ fn show(games: &[Game]) {
         }
         println!("sum {} komi {} result {:?}", description.evaluation.sum, game.komi, game.result);
     }
+}
+
+/// Prints of each group what its judgement rests on, and how much of it stood at the end.
+fn fates(games: &[Game]) {
+    println!("when\tkept\tstones\tinterior\tparts\torder\tliberties\troom\tfriends\tenemies\tlife");
+    let mut describer = describer();
+    for game in games {
+        let boards = boards(game);
+        let Some(last) = boards.last() else { continue };
+        let status = go::FinalStatus::of(last, 1);
+        for (name, at) in [("end", usize::MAX), ("150", 149)] {
+            let Some(board) = boards.get(at).or(boards.last()) else { continue };
+            for group in describer.describe(board).evaluation.first {
+                println!("{name}\t{:.2}\t{}", kept(&group, &status), features(&group));
+            }
+        }
+    }
+}
+
+/// How much of a group's points were its owner's in the end, from -1 to 1.
+fn kept(group: &Group, status: &FinalStatus) -> f32 {
+    let black: f32 = group.skeleton.points().map(|point| status.ownership[point.index()]).sum();
+    let own = if group.colour == Colour::Black { black } else { -black };
+    own / group.skeleton.count() as f32
+}
+
+fn features(group: &Group) -> String {
+    let numbers = [
+        group.skeleton.count(),
+        group.interior.count(),
+        group.parts,
+        group.orders.sure.into(),
+        group.liberties,
+        group.room,
+        group.friends.len() as u32,
+        group.enemies.len() as u32,
+    ];
+    let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    format!("{}\t{:?}", numbers.join("\t"), group.life)
 }

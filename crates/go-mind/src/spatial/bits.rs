@@ -71,11 +71,7 @@ impl Stones {
 }
 
 /// The mover's stones, the other's and the ko after a move.
-fn played(
-    (mine, theirs, ko): (u64, u64, u64),
-    shape: &Shape,
-    bit: u32,
-) -> Option<(u64, u64, u64)> {
+fn played((mine, theirs, ko): (u64, u64, u64), shape: &Shape, bit: u32) -> Option<(u64, u64, u64)> {
     let stone = 1_u64 << bit;
     if stone & ko != 0 {
         return None;

@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 use super::evaluation::{Evaluation, Options, evaluate};
 use super::link::{Link, Question, Shapes, questions};
 use super::reading::Depth;
+use super::vital::Vitals;
 
 /// What was found in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +39,7 @@ pub struct Work {
 pub struct Describer {
     options: Options,
     shapes: Shapes,
+    vitals: Vitals,
     board: Option<Board>,
     answers: FxHashMap<Question, Link>,
     work: Work,
@@ -49,6 +51,7 @@ impl Describer {
         Describer {
             options,
             shapes: Shapes::new(depth),
+            vitals: Vitals::new(options.life_nodes),
             board: None,
             answers: FxHashMap::default(),
             work: Work::default(),
@@ -75,7 +78,7 @@ impl Describer {
     pub fn describe(&mut self, board: &Board) -> Description {
         self.drop_touched(board);
         let links = self.links(board);
-        let evaluation = evaluate(board, &links, self.options);
+        let evaluation = evaluate(board, &links, self.options, &mut self.vitals);
         Description { board: board.clone(), links, evaluation }
     }
 

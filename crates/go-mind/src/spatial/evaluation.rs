@@ -5,8 +5,8 @@
 //! then count +1 for every point that a black group controls and −1 for every white one. A point is
 //! controlled when it lies inside a group: on a stone or in an interior. Exteriors are neutral.
 //!
-//! The smallest dead group is inverted first, and all is looked at anew; no stone is inverted
-//! twice, so that the loop ends. X is computed with the inverted colours. An inverted string leaves
+//! The smallest dead groups are inverted first, those of one size together, and all is looked at
+//! anew; no stone is inverted twice, so that the loop ends. X is computed with the inverted colours. An inverted string leaves
 //! its links: the walls of its former colour fall, and its stones stand in the walls of the captor.
 //!
 //! ```text
@@ -17,7 +17,7 @@
 
 use go::{Board, Colour, Point, Size};
 
-use super::death::{Reasons, Thresholds, find_neighbours, judge, reasons};
+use super::death::{Reasons, Thresholds, find_neighbours, is_vital, judge, reasons};
 use super::encirclement::Cuts;
 use super::fraction::{Fractions, Kind};
 use super::group::{Group, Life, Material};
@@ -26,6 +26,7 @@ use super::morphology::{Steps, Values};
 use super::set::Set;
 use super::shape::{End, Goal};
 use super::strings::{Classes, Strings};
+use super::vital::{Cutting, Vitals};
 use crate::tactics::Connector;
 
 /// How a position is evaluated.
@@ -38,6 +39,8 @@ pub struct Options {
     /// Whether empty points that reach one colour's groups alone are that colour's in the sum, as
     /// GNU Go closes bubbles.
     pub closes_bubbles: bool,
+    /// How many nodes each search for a group's life may expand; 0 makes none.
+    pub life_nodes: u64,
 }
 
 impl Default for Options {
@@ -46,6 +49,7 @@ impl Default for Options {
             steps: Steps::INDIGO,
             thresholds: Thresholds::default(),
             closes_bubbles: true,
+            life_nodes: 60,
         }
     }
 }
@@ -57,8 +61,8 @@ pub struct Death {
     pub group: Group,
     /// Why.
     pub reasons: Reasons,
-    /// The stones of the groups that dominated it.
-    pub captors: Vec<Set>,
+    /// The stones of the group that dominates it.
+    pub captor: Set,
 }
 
 /// The groups of a position as they are, those of the end of the loop, and the sum.
@@ -79,19 +83,29 @@ pub struct Evaluation {
 }
 
 /// Evaluates a board with its links.
-pub fn evaluate(board: &Board, links: &[Link], options: Options) -> Evaluation {
+pub fn evaluate(
+    board: &Board,
+    links: &[Link],
+    options: Options,
+    vitals: &mut Vitals,
+) -> Evaluation {
     let strings = Strings::of(board);
     let mut loops = Loop::new(&strings, links, options);
-    let (mut groups, cuts) = loops.look();
+    let (mut groups, cuts) = loops.look(vitals);
     let first = groups.clone();
     let mut deaths = Vec::new();
-    while let Some(name) = loops.smallest_dead(&groups) {
-        let reasons = reasons(&groups, name);
-        let captors =
-            reasons.dominated_by.iter().map(|&captor| groups[captor].skeleton.clone()).collect();
-        loops.invert(&groups, name);
-        deaths.push(Death { group: groups[name].clone(), reasons, captors });
-        (groups, _) = loops.look();
+    loop {
+        let dying = loops.smallest_dead(&groups);
+        for &name in &dying {
+            let reasons = reasons(&groups, name, options.thresholds).expect("the group is dead");
+            let captor = groups[reasons.dominated_by].skeleton.clone();
+            loops.invert(&groups, name);
+            deaths.push(Death { group: groups[name].clone(), reasons, captor });
+        }
+        if dying.is_empty() {
+            break;
+        }
+        (groups, _) = loops.look(vitals);
     }
     let owners = owners(board, &groups, options);
     let sum = owners
@@ -164,7 +178,7 @@ impl Loop<'_> {
     }
 
     /// The groups and fractions with the colours as they are held to be now.
-    fn look(&mut self) -> (Vec<Group>, [Cuts; 2]) {
+    fn look(&mut self, vitals: &mut Vitals) -> (Vec<Group>, [Cuts; 2]) {
         self.values.clear();
         for (string, &colour) in self.strings.list.iter().zip(&self.colours) {
             string.stones.iter().for_each(|&stone| self.values.put(stone, colour));
@@ -195,6 +209,7 @@ impl Loop<'_> {
         };
         let mut groups = material.groups();
         find_neighbours(&mut groups, &cuts);
+        self.prove(&mut groups, &cuts, vitals);
         judge(&mut groups, self.options.thresholds);
         (groups, cuts)
     }
@@ -207,22 +222,60 @@ impl Loop<'_> {
             }
         }
         for wall in &self.walls {
-            let stands = wall.strings.iter().flatten().all(|&string| !self.is_inverted[string]);
-            if wall.colour == colour && wall.kind <= kind && stands {
+            if wall.colour == colour && wall.kind <= kind && self.stands(wall) {
                 wall.points.iter().for_each(|&point| walls.add(point));
             }
         }
         Fractions::between(&walls, colour, kind)
     }
 
-    /// The dead group with the fewest stones, of which none was inverted before.
-    fn smallest_dead(&self, groups: &[Group]) -> Option<usize> {
-        (0..groups.len())
+    /// Searches the life of groups that are shut in.
+    fn prove(&self, groups: &mut [Group], cuts: &[Cuts; 2], vitals: &mut Vitals) {
+        let size = self.strings.size();
+        let mut stones = [Set::new(size), Set::new(size)];
+        for (string, &colour) in self.strings.list.iter().zip(&self.colours) {
+            string.stones.iter().for_each(|&stone| stones[colour as usize].add(stone));
+        }
+        for group in groups {
+            if !is_vital(group, self.options.thresholds) {
+                continue;
+            }
+            let rival = group.colour.opponent();
+            let prison = cuts[rival as usize].sure.around(&group.skeleton);
+            let cut = prison.dilated().dilated();
+            let mut enemy = stones[rival as usize].intersection(&cut);
+            enemy.join(&self.gaps(rival).intersection(&cut));
+            let own = stones[group.colour as usize].intersection(&cut);
+            group.proof = vitals.ask(&Cutting { group: &group.skeleton, own: &own, enemy: &enemy });
+        }
+    }
+
+    /// The empty points of a colour's sure walls.
+    fn gaps(&self, colour: Colour) -> Set {
+        let mut gaps = Set::new(self.strings.size());
+        for wall in self.walls.iter().filter(|wall| wall.colour == colour) {
+            if wall.kind == Kind::Sure && self.stands(wall) {
+                wall.points.iter().for_each(|&point| gaps.add(point));
+            }
+        }
+        gaps
+    }
+
+    fn stands(&self, wall: &Wall) -> bool {
+        wall.strings.iter().flatten().all(|&string| !self.is_inverted[string])
+    }
+
+    /// The dead groups with the fewest stones, of which none was inverted before.
+    fn smallest_dead(&self, groups: &[Group]) -> Vec<usize> {
+        let mut dead: Vec<usize> = (0..groups.len())
             .filter(|&name| {
                 groups[name].life == Life::Dead
                     && groups[name].strings.iter().all(|&string| !self.is_inverted[string])
             })
-            .min_by_key(|&name| groups[name].skeleton.count())
+            .collect();
+        let fewest = dead.iter().map(|&name| groups[name].skeleton.count()).min();
+        dead.retain(|&name| Some(groups[name].skeleton.count()) == fewest);
+        dead
     }
 
     /// Gives a dead group to the enemy and joins it with the enemy groups that touch it.
@@ -256,8 +309,11 @@ fn owners(board: &Board, groups: &[Group], options: Options) -> Vec<Option<Colou
     }
     if options.closes_bubbles {
         for bubble in free.parts() {
-            let mut beside =
-                bubble.outer_border().points().filter_map(|point| owners[point.index()]).collect::<Vec<_>>();
+            let mut beside = bubble
+                .outer_border()
+                .points()
+                .filter_map(|point| owners[point.index()])
+                .collect::<Vec<_>>();
             beside.dedup();
             if let [first, rest @ ..] = beside.as_slice()
                 && rest.iter().all(|owner| owner == first)

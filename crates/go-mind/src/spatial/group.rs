@@ -20,6 +20,7 @@ use super::encirclement::{Cuts, Orders};
 use super::morphology::{Steps, Values};
 use super::set::Set;
 use super::strings::{Classes, Strings};
+use super::vital::Proof;
 
 /// Whether a group lives: three values, as in the source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -51,10 +52,14 @@ pub struct Group {
     pub liberties: u32,
     /// How closely it is encircled.
     pub orders: Orders,
+    /// How many points it reaches within the enemy's sure walls around it.
+    pub room: u32,
     /// Friendly groups that it can reach, by their numbers.
     pub friends: Vec<usize>,
     /// Enemy groups that it touches, by their numbers.
     pub enemies: Vec<usize>,
+    /// What a search proved of its life.
+    pub proof: Option<Proof>,
     /// Whether it lives.
     pub life: Life,
 }
@@ -134,8 +139,10 @@ impl Material<'_> {
         let exterior = self.influence(&skeleton, enemies, colour, field).minus(&body);
         let cuts = &self.cuts[colour.opponent() as usize];
         let around = [&cuts.sure, &cuts.open].map(|fractions| fractions.around(&skeleton));
+        let room = body.union(&exterior).intersection(&around[0]).count();
         Group {
             colour,
+            room,
             parts: interior.parts().len() as u32,
             liberties: skeleton.outer_border().minus(&both).count(),
             orders: Orders::of(&skeleton, &around[0], &around[1]),
@@ -145,6 +152,7 @@ impl Material<'_> {
             exterior,
             friends: Vec::new(),
             enemies: Vec::new(),
+            proof: None,
             life: Life::Undecided,
         }
     }

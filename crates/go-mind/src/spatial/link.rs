@@ -58,9 +58,7 @@ impl Link {
     pub fn footprint_has(&self, size: Size, point: Point) -> bool {
         match self.reading {
             Some(_) => self.place.has(size, point),
-            None => {
-                self.question.one == point || self.question.end == End::Stone(point)
-            }
+            None => self.question.one == point || self.question.end == End::Stone(point),
         }
     }
 

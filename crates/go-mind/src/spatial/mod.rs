@@ -12,6 +12,7 @@
 //! - [`fraction`]: the parts into which walls cut the board;
 //! - [`encirclement`]: how closely a group is surrounded;
 //! - [`group`]: what belongs together;
+//! - [`vital`]: a proof of a shut-in group's life or death, where one is found soon;
 //! - [`death`]: who dominates whom, and who is dead;
 //! - [`evaluation`]: the loop over inversions, and the sum;
 //! - [`describer`]: all of it, kept up to date from move to move;
@@ -33,6 +34,7 @@ pub mod statement;
 pub mod strings;
 #[cfg(test)]
 mod tests;
+pub mod vital;
 
 pub use describer::{Describer, Description};
 pub use evaluation::{Evaluation, Options, evaluate};

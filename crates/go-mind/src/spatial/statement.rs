@@ -117,9 +117,7 @@ impl Description {
         let size = self.board.size();
         let (one, end) = (link.question.one, link.question.end);
         let finding = match (link.question.goal, link.verdict, end) {
-            (Goal::Connect, Connector::Joined, End::Stone(other)) => {
-                Finding::Connected(one, other)
-            }
+            (Goal::Connect, Connector::Joined, End::Stone(other)) => Finding::Connected(one, other),
             (Goal::Connect, Connector::Open, End::Stone(other)) => {
                 Finding::CuttingPoint(one, other)
             }

@@ -1,1 +1,0 @@
-//! Pictures and laws of the spatial description.
