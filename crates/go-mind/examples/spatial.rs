@@ -105,6 +105,7 @@ fn options() -> Options {
             tight_order: set("TIGHT_ORDER", default.thresholds.tight_order.into()) as u16,
             parts: set("PARTS", default.thresholds.parts),
             friend: set("FRIEND", default.thresholds.friend),
+            many: set("MANY", default.thresholds.many),
             vital_stones: set("VITAL_STONES", default.thresholds.vital_stones),
             vital_interior: set("VITAL_INTERIOR", default.thresholds.vital_interior),
             vital_room: set("VITAL_ROOM", default.thresholds.vital_room),

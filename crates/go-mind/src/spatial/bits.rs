@@ -95,9 +95,9 @@ fn played((mine, theirs, ko): (u64, u64, u64), shape: &Shape, bit: u32) -> Optio
     if own_free == 0 && string & shape.open == 0 {
         return None;
     }
-    let retakes = taken.count_ones() == 1
+    let retakes = taken.is_power_of_two()
         && string == stone
-        && own_free.count_ones() == 1
+        && own_free.is_power_of_two()
         && stone & shape.open == 0;
     Some((mine, theirs, if retakes { taken } else { 0 }))
 }

@@ -20,7 +20,7 @@
 //!
 //! ```text
 //! # # # # . .
-//! O O . # . #     White: room for 3, no friend, dominated, encircled of order 1: dead
+//! O O . # . #     White: room for 2, no friend, dominated, encircled of order 1: dead
 //! # # # . # .
 //! ```
 
@@ -47,6 +47,8 @@ pub struct Thresholds {
     pub parts: u32,
     /// A friend of at most so many stones cannot help.
     pub friend: u32,
+    /// A group of so many stones is dead only if every enemy neighbour dominates it.
+    pub many: u32,
     /// Groups of fewer stones are not searched,
     pub vital_stones: u32,
     /// ... nor those with so large an interior,
@@ -68,6 +70,7 @@ impl Default for Thresholds {
             tight_order: 7,
             parts: 2,
             friend: 4,
+            many: 6,
             vital_stones: 4,
             vital_interior: 8,
             vital_room: 24,
@@ -179,6 +182,8 @@ pub(crate) fn reasons(groups: &[Group], name: usize, thresholds: Thresholds) -> 
             group.parts < thresholds.parts
                 && !has_help
                 && dominates(&groups[strongest], group)
+                && (group.skeleton.count() < thresholds.many
+                    || group.enemies.iter().all(|&enemy| dominates(&groups[enemy], group)))
                 && is_shut_in(group, captor, thresholds)
         },
         |proof| !proof.is_alive,

@@ -3,8 +3,9 @@
 //! The **footprint** of a link is its window: the answer can change only when a stone comes to or
 //! goes from a point of it. After a move a [`Describer`] forgets the links whose footprints the
 //! move, or a stone that it took, lies in, asks the questions that have no answer, and keeps the
-//! rest. Morphology is computed anew: its reach is the whole board. The description is always the
-//! one that a new describer would give.
+//! rest. Proofs of life are kept with the stones that they were cut out of. Morphology is computed
+//! anew: its reach is the whole board. The description is always the one that a new describer would
+//! give.
 
 use go::{Board, Point};
 use rustc_hash::FxHashMap;

@@ -11,7 +11,7 @@
 //!
 //! ```text
 //! # # # # . .           # # # # . .
-//! # O O # . .    →      # # # # . .     six stones and two dead ones: eight points for Black
+//! # O O # . .    →      # # # # . .     ten stones and two dead ones: twelve points
 //! # # # # . .           # # # # . .
 //! ```
 

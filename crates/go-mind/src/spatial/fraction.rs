@@ -6,10 +6,10 @@
 //! the other colour always lies in one fraction; a fraction holds any number of them.
 //!
 //! ```text
-//! . . # . .       the separators of the two lower stones and of the upper one and the top
-//! . . . . .       (`+`) leave two fractions of Black:       1 1 # 2 2
-//! . . # . .                                                 1 1 + 2 2
-//! . . # . .                                                 1 1 # 2 2
+//! . . # . .     1 1 # 2 2
+//! . . . . .     1 1 + 2 2     the separator `+` between Black's strings, the upper one on the top
+//! . . # . .     1 1 # 2 2     side, the lower one on the bottom side, leaves two fractions
+//! . . # . .     1 1 # 2 2
 //! ```
 
 use go::{Colour, Point, Size};

@@ -185,9 +185,9 @@ fn pairs(board: &Board) -> Vec<(Point, Point)> {
     for (one, colour) in board.stones() {
         let (row, column) = size.row_and_column(one);
         for (down, right) in STEPS {
-            let (row, column) = (row as i32 + down, column as i32 + right);
+            let (row, column) = (row.cast_signed() + down, column.cast_signed() + right);
             let Ok(column) = u32::try_from(column) else { continue };
-            let Some(other) = size.point(row as u32, column) else { continue };
+            let Some(other) = size.point(row.cast_unsigned(), column) else { continue };
             if board.stone(other) != Some(colour) || board.are_one_string(one, other) {
                 continue;
             }
@@ -208,7 +208,8 @@ fn pairs(board: &Board) -> Vec<(Point, Point)> {
     found.into_iter().map(|(_, _, one, other)| (one, other)).collect()
 }
 
-/// The stones of each string that are nearest to a side.
+/// The stones of each string that are nearest to a side, at the ends of its walls along it: what
+/// lies behind a wall is not cut into strips.
 fn add_sides(board: &Board, questions: &mut Vec<Question>) {
     let size = board.size();
     for side in Side::ALL {
@@ -225,10 +226,24 @@ fn add_sides(board: &Board, questions: &mut Vec<Question>) {
         }
         for (stone, _) in board.stones() {
             let string = board.string_of(stone);
-            if near(stone).is_some() && near(stone) == string.and_then(|s| nearest.get(&s).copied())
-            {
+            let steps = near(stone);
+            let is_nearest =
+                steps.is_some() && steps == string.and_then(|s| nearest.get(&s).copied());
+            if is_nearest && is_end(board, stone, side) {
                 questions.push(Question { goal: Goal::Separate, one: stone, end: End::Side(side) });
             }
         }
     }
+}
+
+/// Whether a wall along a side ends with this stone: beside it, along the side, is a point without
+/// a stone of its colour.
+fn is_end(board: &Board, stone: Point, side: Side) -> bool {
+    let size = board.size();
+    let [up, left, right, down] = size.beside(stone);
+    let along = match side {
+        Side::Top | Side::Bottom => [left, right],
+        Side::Left | Side::Right => [up, down],
+    };
+    along.into_iter().any(|at| size.has(at) && board.stone(at) != board.stone(stone))
 }

@@ -70,7 +70,7 @@ impl Values {
     pub fn new(size: Size) -> Values {
         let mut degree = vec![0; size.slots()];
         for point in size.points() {
-            degree[point.index()] = size.neighbours(point).count() as i16;
+            degree[point.index()] = size.neighbours(point).map(|_| 1).sum();
         }
         Values { size, now: vec![0; size.slots()], next: vec![0; size.slots()], degree }
     }
@@ -136,8 +136,8 @@ impl Values {
         self.step(|value, around, on_board| {
             let positive: i16 = around.iter().map(|&v| i16::from(v > 0)).sum();
             let negative: i16 = around.iter().map(|&v| i16::from(v < 0)).sum();
-            let more = if (value >= 0) & (negative == 0) { positive } else { 0 };
-            let less = if (value <= 0) & (positive == 0) { negative } else { 0 };
+            let more = if value >= 0 && negative == 0 { positive } else { 0 };
+            let less = if value <= 0 && positive == 0 { negative } else { 0 };
             if on_board > 0 { value + more - less } else { 0 }
         });
     }
@@ -149,12 +149,10 @@ impl Values {
             let negative: i16 = around.iter().map(|&v| i16::from(v < 0)).sum();
             let sunk = (value - (degree - positive)).max(0);
             let grown = (value + (degree - negative)).min(0);
-            if value > 0 {
-                sunk
-            } else if value < 0 {
-                grown
-            } else {
-                0
+            match value {
+                1.. => sunk,
+                0 => 0,
+                _ => grown,
             }
         });
     }

@@ -97,7 +97,7 @@ impl Place {
     /// Whether a point of the board is in the window.
     pub fn has(&self, size: Size, point: Point) -> bool {
         let (row, column) = size.row_and_column(point);
-        let (row, column) = (row as i32 - self.row, column as i32 - self.column);
+        let (row, column) = (row.cast_signed() - self.row, column.cast_signed() - self.column);
         (0..8).contains(&row)
             && (0..8).contains(&column)
             && self.window >> (row * 8 + column) & 1 == 1
@@ -105,8 +105,10 @@ impl Place {
 
     /// The point of the board that a bit of the shape stands for.
     pub fn point(&self, size: Size, bit: u32) -> Point {
-        let (row, column) = (self.row + (bit / 8) as i32, self.column + (bit % 8) as i32);
-        size.point(row as u32, column as u32).expect("the window lies on the board")
+        let (row, column) =
+            (self.row + (bit / 8).cast_signed(), self.column + (bit % 8).cast_signed());
+        size.point(row.cast_unsigned(), column.cast_unsigned())
+            .expect("the window lies on the board")
     }
 
     /// How many points the window has.
@@ -178,7 +180,7 @@ fn corner(size: Size, one: Point, end: End) -> ((i32, i32), impl Fn(Point) -> bo
 
 fn coordinates(size: Size, point: Point) -> (i32, i32) {
     let (row, column) = size.row_and_column(point);
-    (row as i32, column as i32)
+    (row.cast_signed(), column.cast_signed())
 }
 
 /// Whether the window between a stone and an end has a point.
@@ -187,7 +189,7 @@ fn in_window(size: Size, point: Point, one: Point, end: End) -> bool {
         End::Stone(other) => {
             let direct = distance(size, one, other);
             let through = distance(size, one, point) + distance(size, point, other);
-            through <= direct + 2 * MARGIN as u32
+            through <= direct + 2 * MARGIN.cast_unsigned()
         }
         End::Side(side) => {
             let depth = side.distance(size, point);
@@ -197,7 +199,7 @@ fn in_window(size: Size, point: Point, one: Point, end: End) -> bool {
                 Side::Top | Side::Bottom => column - own_column,
                 Side::Left | Side::Right => row - own_row,
             };
-            depth <= side.distance(size, one) + MARGIN as u32 && sideways.abs() <= SIDEWAYS
+            depth <= side.distance(size, one) + MARGIN.cast_unsigned() && sideways.abs() <= SIDEWAYS
         }
     }
 }
@@ -251,7 +253,7 @@ impl Shape {
         let shift = 8 * u32::from(up) + u32::from(left);
         let map = |mask: u64| turned(mask, image) >> shift;
         let (mut one, mut other) = (map(self.one), map(self.other));
-        if self.other.count_ones() == 1 && other & map(self.own) == other && other < one {
+        if self.other.is_power_of_two() && other & map(self.own) == other && other < one {
             (one, other) = (other, one);
         }
         let shape = Shape {

@@ -11,7 +11,7 @@
 //!
 //! ```text
 //! # # # # # .
-//! O O O O # .      White has four points in a row: alive whoever moves first, though the
+//! O O O O # .      White has four points that bend: alive whoever moves first, though the
 //! . . . O # .      interior is small and has one part only
 //! O O . O # .
 //! ```
