@@ -82,6 +82,11 @@ impl Link {
         self.reading.map_or_else(Vec::new, |reading| self.moves(size, reading.own_first))
     }
 
+    /// Whether the ends are linked as they stand, without a search.
+    pub const fn is_at_once(&self) -> bool {
+        self.reading.is_none()
+    }
+
     /// Whether the search came to its limit of positions.
     pub fn is_limited(&self) -> bool {
         self.reading.is_some_and(|reading| reading.is_limited)

@@ -12,14 +12,15 @@ use super::group::Life;
 use super::link::Link;
 use super::set::Set;
 use super::shape::{End, Goal};
+use super::vital::Proof;
 use crate::tactics::Connector;
 
 /// How sure a statement is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Certainty {
-    /// A search within its window came to its end.
+    /// It follows from the stones as they stand.
     Proved,
-    /// A search came to a limit.
+    /// A search says so, of bounded depth and within a window or walls that it took for granted.
     Read,
     /// A rule of thumb.
     Estimated,
@@ -40,6 +41,8 @@ pub enum Finding {
     Weak(Orders),
     /// A group is encircled of these orders.
     Encircled(Orders),
+    /// A group lives whoever moves first.
+    Lives,
     /// A group is dead, and why.
     Dead(Reasons),
     /// Black's points less White's, without komi.
@@ -85,12 +88,15 @@ impl Description {
     }
 
     fn deaths(&self) -> impl Iterator<Item = Statement> {
-        self.evaluation.deaths.iter().map(|death| Statement {
-            finding: Finding::Dead(death.reasons.clone()),
-            colour: Some(death.group.colour),
-            points: death.group.skeleton.clone(),
-            certainty: Certainty::Estimated,
-            line: Vec::new(),
+        self.evaluation.deaths.iter().map(|death| {
+            let (certainty, line) = evidence(death.group.proof.as_ref());
+            Statement {
+                finding: Finding::Dead(death.reasons.clone()),
+                colour: Some(death.group.colour),
+                points: death.group.skeleton.clone(),
+                certainty,
+                line,
+            }
         })
     }
 
@@ -98,17 +104,18 @@ impl Description {
         self.evaluation.first.iter().flat_map(|group| {
             let territory = (!group.interior.is_empty())
                 .then(|| (Finding::Territory(group.interior.count()), &group.interior));
+            let lives = group.proof.as_ref().is_some_and(|proof| proof.is_alive);
             let standing = match group.life {
                 Life::Dead => None,
                 Life::Undecided => Some((Finding::Weak(group.orders), &group.skeleton)),
+                Life::Alive if lives => Some((Finding::Lives, &group.skeleton)),
                 Life::Alive => Some((Finding::Encircled(group.orders), &group.skeleton)),
             };
-            territory.into_iter().chain(standing).map(|(finding, points)| Statement {
-                finding,
-                colour: Some(group.colour),
-                points: points.clone(),
-                certainty: Certainty::Estimated,
-                line: Vec::new(),
+            territory.into_iter().chain(standing).map(|(finding, points)| {
+                let proof = group.proof.as_ref().filter(|_| finding == Finding::Lives);
+                let (certainty, line) = evidence(proof);
+                let colour = Some(group.colour);
+                Statement { finding, colour, points: points.clone(), certainty, line }
             })
         })
     }
@@ -129,8 +136,13 @@ impl Description {
         if let End::Stone(other) = end {
             points.add(other);
         }
-        let certainty = if link.is_limited() { Certainty::Read } else { Certainty::Proved };
+        let certainty = if link.is_at_once() { Certainty::Proved } else { Certainty::Read };
         let line = link.enemy_first(size);
         Some(Statement { finding, colour: Some(link.colour), points, certainty, line })
     }
+}
+
+/// How sure a judgement of life is, and its line: a search, or the rule of thumb.
+fn evidence(proof: Option<&Proof>) -> (Certainty, Vec<Move>) {
+    proof.map_or((Certainty::Estimated, Vec::new()), |proof| (Certainty::Read, proof.line.clone()))
 }

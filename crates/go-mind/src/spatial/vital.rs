@@ -1,4 +1,4 @@
-//! Does a shut-in group live? A proof of life or death within its walls, where one is found soon.
+//! Does a shut-in group live? A search for life or death within its walls, where it ends soon.
 //!
 //! The question is cut out of the board: the enemy's sure fraction around the group and two lines
 //! of points more, with the gaps of the walls filled by the enemy, as sure walls hold; all else is
