@@ -4,6 +4,7 @@
 //!   often.
 //! - [`tactics`]: what can be captured, cut, killed or won in a race, proved by search.
 //! - [`neighbours`]: the recorded positions nearest to one, and the games that had a shape.
+//! - [`spatial`]: groups, territory, encirclement, death and an evaluation (Bouzy 2001).
 //! - [`settle`]: the count at the end of a game, with the dead stones that it took off.
 
 #![forbid(unsafe_code)]
@@ -12,6 +13,7 @@ pub mod flat;
 pub mod neighbours;
 pub mod patterns;
 mod settled;
+pub mod spatial;
 pub mod tactics;
 
 pub use settled::{Settled, settle};

@@ -34,9 +34,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         handles.into_iter().map(|handle| handle.join().expect("no part panics")).collect()
     });
     println!("{} games, {:?}", games.held_out.len(), started.elapsed());
-    let sum = |of: &dyn Fn(&Judgement) -> Tally| {
-        parts.iter().map(of).fold(Tally::default(), |sum, part| sum.plus(part))
-    };
+    let sum =
+        |of: &dyn Fn(&Judgement) -> Tally| parts.iter().map(of).fold(Tally::default(), Tally::plus);
     say("model", sum(&|part| part.model));
     let longest = parts.iter().map(|part| part.stretches.len()).max().unwrap_or(0);
     for index in 0..longest {

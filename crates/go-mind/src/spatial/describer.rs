@@ -1,0 +1,116 @@
+//! What has changed since the last move, and what must be looked at again?
+//!
+//! The **footprint** of a link is its window: the answer can change only when a stone comes to or
+//! goes from a point of it. After a move a [`Describer`] forgets the links whose footprints the
+//! move, or a stone that it took, lies in, asks the questions that have no answer, and keeps the
+//! rest. Proofs of life are kept with the stones that they were cut out of. Morphology is computed
+//! anew: its reach is the whole board. The description is always the one that a new describer would
+//! give.
+
+use go::{Board, Point};
+use rustc_hash::FxHashMap;
+
+use super::evaluation::{Evaluation, Options, evaluate};
+use super::link::{Link, Question, Shapes, questions};
+use super::reading::Depth;
+use super::vital::Vitals;
+
+/// What was found in a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Description {
+    /// The board.
+    pub board: Board,
+    /// Connectors and separators, in the order of their questions.
+    pub links: Vec<Link>,
+    /// Groups, deaths, and the sum.
+    pub evaluation: Evaluation,
+}
+
+/// How many questions were asked, and how many of them needed a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Work {
+    /// The questions that the positions posed.
+    pub posed: u64,
+    /// Those whose answers were not known from the position before.
+    pub searched: u64,
+}
+
+/// Describes positions, one after another, and repeats only what a change touches.
+#[derive(Debug, Clone)]
+pub struct Describer {
+    options: Options,
+    shapes: Shapes,
+    vitals: Vitals,
+    board: Option<Board>,
+    answers: FxHashMap<Question, Link>,
+    work: Work,
+}
+
+impl Describer {
+    /// Knows nothing yet.
+    pub fn new(options: Options, depth: Depth) -> Describer {
+        Describer {
+            options,
+            shapes: Shapes::new(depth),
+            vitals: Vitals::new(options.life_nodes),
+            board: None,
+            answers: FxHashMap::default(),
+            work: Work::default(),
+        }
+    }
+
+    /// Forgets the last position and its answers, but not the shapes.
+    pub fn forget(&mut self) {
+        self.board = None;
+        self.answers.clear();
+    }
+
+    /// How much was asked and searched so far.
+    pub const fn work(&self) -> Work {
+        self.work
+    }
+
+    /// The shapes that were read so far.
+    pub const fn shapes(&self) -> &Shapes {
+        &self.shapes
+    }
+
+    /// Describes a board: the last one after a move, or any other.
+    pub fn describe(&mut self, board: &Board) -> Description {
+        self.drop_touched(board);
+        let links = self.links(board);
+        let evaluation = evaluate(board, &links, self.options, &mut self.vitals);
+        Description { board: board.clone(), links, evaluation }
+    }
+
+    /// The links of a board, from what is known and by search.
+    fn links(&mut self, board: &Board) -> Vec<Link> {
+        let mut links = Vec::new();
+        for question in questions(board) {
+            self.work.posed += 1;
+            let link = self.answers.entry(question).or_insert_with(|| {
+                self.work.searched += 1;
+                self.shapes.answer(board, question)
+            });
+            links.push(link.clone());
+        }
+        links
+    }
+
+    /// Drops every answer whose footprint holds a point that has changed.
+    fn drop_touched(&mut self, board: &Board) {
+        let size = board.size();
+        let changed: Vec<Point> = match &self.board {
+            Some(last) if last.size() == size => {
+                size.points().filter(|&point| last.stone(point) != board.stone(point)).collect()
+            }
+            _ => {
+                self.answers.clear();
+                Vec::new()
+            }
+        };
+        self.answers
+            .retain(|_, link| !changed.iter().any(|&point| link.footprint_has(size, point)));
+        self.board = Some(board.clone());
+    }
+}

@@ -1,0 +1,94 @@
+//! Whole positions: prisoners, encirclement, sums, and what is kept from move to move.
+
+use go::{Board, Colour, Size};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::super::group::Life;
+use super::super::statement::{Certainty, Finding};
+use super::{at, describer, random_game};
+
+const PRISON: &str = "
+    . . X . O . .
+    . . X . O . .
+    O . X . O . .
+    . . X . O . .
+    . . X . O . .
+    . . X . O . .
+    . . X . O . .";
+
+#[test]
+fn a_prisoner_is_dead_and_its_points_are_the_captors() {
+    let board = Board::drawn(PRISON).expect("the picture is a board");
+    let evaluation = describer().describe(&board).evaluation;
+    let prisoner = at(&board, 2, 0);
+    assert_eq!(evaluation.deaths.len(), 1);
+    assert!(evaluation.deaths[0].group.skeleton.has(prisoner));
+    assert_eq!(evaluation.owners[prisoner.index()], Some(Colour::Black));
+    assert_eq!(evaluation.sum, 0, "21 points each");
+}
+
+#[test]
+fn a_group_is_encircled_at_the_distance_of_its_prisons_farthest_point() {
+    let board = Board::drawn(PRISON).expect("the picture is a board");
+    let evaluation = describer().describe(&board).evaluation;
+    let prisoner = evaluation.first.iter().find(|group| group.skeleton.has(at(&board, 2, 0)));
+    assert_eq!(prisoner.map(|group| group.orders.sure), Some(5), "from A5 to B1");
+    assert_eq!(prisoner.map(|group| group.life), Some(Life::Dead));
+}
+
+#[test]
+fn two_stones_apart_are_one_group_by_morphology() {
+    let board = Board::drawn(
+        ". . . . . . . . . . . . .
+         . . . . . . . . . . . . .
+         . . . . . . . . . . . . .
+         . . . . . . . . . . . . .
+         . . . . . . . . . . . . .
+         . . . . X . . X . . . . .
+         . . . . . . . . . . . . .
+         . . . . . . . . . . . . .
+         . . . . . . . . . . . . .
+         . . . . . . . . . . . . .
+         . . . . . . . . . . . . .
+         . . . . . . . . . . . . .
+         . . . . . . . . . . . . .",
+    )
+    .expect("the picture is a board");
+    let groups = describer().describe(&board).evaluation.first;
+    assert_eq!(groups.len(), 1);
+    assert!(groups[0].interior.has(at(&board, 5, 5)) && groups[0].interior.has(at(&board, 5, 6)));
+}
+
+#[test]
+fn statements_say_the_sum_first_and_the_dead_next() {
+    let board = Board::drawn(PRISON).expect("the picture is a board");
+    let statements = describer().describe(&board).statements();
+    assert_eq!(statements[0].finding, Finding::Sum(0));
+    assert!(matches!(statements[1].finding, Finding::Dead(_)));
+    let walls = statements.iter().filter(|said| matches!(said.finding, Finding::Wall(..)));
+    assert!(
+        walls.clone().count() > 0
+            && walls.clone().all(|said| said.certainty != Certainty::Estimated)
+    );
+}
+
+#[test]
+fn what_is_kept_from_move_to_move_is_what_a_new_look_finds() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    for (side, moves) in [(5, 40), (9, 70), (13, 60)] {
+        let mut kept = describer();
+        let mut anew = describer();
+        for board in random_game(Size::square(side), moves, &mut rng) {
+            anew.forget();
+            assert_eq!(kept.describe(&board), anew.describe(&board));
+        }
+        assert!(kept.work().searched < anew.work().searched);
+    }
+}
+
+#[test]
+fn an_empty_board_has_nothing_to_tell() {
+    let evaluation = describer().describe(&Board::new(Size::square(9))).evaluation;
+    assert_eq!((evaluation.sum, evaluation.first.len(), evaluation.deaths.len()), (0, 0, 0));
+}
