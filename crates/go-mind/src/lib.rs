@@ -5,6 +5,7 @@
 //! - [`tactics`]: what can be captured, cut, killed or won in a race, proved by search.
 //! - [`neighbours`]: the recorded positions nearest to one, and the games that had a shape.
 //! - [`spatial`]: groups, territory, encirclement, death and an evaluation (Bouzy 2001).
+//! - [`patterns`]: which moves were chosen where a shape was seen, and a model learned from it.
 //! - [`settle`]: the count at the end of a game, with the dead stones that it took off.
 
 #![forbid(unsafe_code)]

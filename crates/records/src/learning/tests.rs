@@ -31,7 +31,8 @@ fn lines(count: u64) -> String {
             moves += &letters(size, point);
             mover = mover.opponent();
         }
-        text += &format!("test/{seed}\t9\tE\tB\t0\t7\tB+R\t2000-01-01\t\t\tChinese\t\t{moves}\n");
+        let line = format!("test/{seed}\t9\tE\tB\t0\t7\tB+R\t2000-01-01\t\t\tChinese\t\t{moves}\n");
+        text.push_str(&line);
     }
     text
 }
@@ -90,7 +91,7 @@ fn stopped_learning_goes_on_where_it_was() {
         match result {
             Ok(()) => break,
             Err(LearnError::Stopped) => {
-                assert!(!broken.exists(), "only whole tables have the name")
+                assert!(!broken.exists(), "only whole tables have the name");
             }
             Err(error) => panic!("{error}"),
         }
