@@ -73,6 +73,13 @@ fn every_kind_of_bad_formula_has_its_own_message() {
         ("p cnf 1 1\n2 0", "line 2, column 1: variable 2", "la variable 2 n'est pas"),
         ("p cnf 1 2\n1 0", "the header announces 2", "l'en-tête en annonce 2"),
         ("p cnf 1 1\n1", "does not end with 0", "ne se termine pas par 0"),
+        ("1 2 0\n-1 -2 0", "line 1, column 5: this looks like DIMACS", "ressemble à du DIMACS"),
+        (
+            "c only a comment",
+            "line 1, column 1: this looks like a comment",
+            "un commentaire DIMACS",
+        ),
+        ("x1))", "line 1, column 3: “)” has no partner", "« ) » n'a pas"),
         ("order: a\na b", "name every variable", "nommer chaque variable"),
     ];
     for (formula, english, french) in cases {
@@ -196,4 +203,55 @@ fn a_circuit_that_is_not_solved_is_no_success_and_a_valuation_solves_it() {
     let (code, said) = verify(&of_nineteen("; -x1"));
     assert!(said.contains("Black wins by the SAT solver and the contracts"), "{said}");
     assert_eq!(code, Some(4));
+}
+
+/// What the program prints, and its exit code.
+fn reduce(arguments: &[&str]) -> (String, Option<i32>) {
+    let mut command = Command::cargo_bin("stratege").unwrap();
+    let output = command.args(["--lang", "en", "reduce"]).args(arguments).output().unwrap();
+    (String::from_utf8(output.stdout).unwrap(), output.status.code())
+}
+
+#[test]
+fn files_are_written_before_a_game_is_watched_or_played() {
+    for game in ["--watch", "--play"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name).display().to_string();
+        let names = ["--svg", "--sgf", "--figure", "--drawing", "--certificate"];
+        let mut arguments = vec!["x1".to_owned(), game.to_owned(), "--verify".to_owned()];
+        arguments.extend(names.iter().flat_map(|name| [(*name).to_owned(), path(name)]));
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let (said, code) = reduce(&arguments);
+        assert!(said.contains("The whole board: White wins"), "{game}: {said}");
+        assert_eq!(code, Some(0), "{game}: {said}");
+        for name in names {
+            assert!(Path::new(&path(name)).is_file(), "{game} {name}");
+        }
+    }
+}
+
+#[test]
+fn a_board_too_large_for_sgf_is_still_written_otherwise() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (sgf, svg, certificate) = (path("b.sgf"), path("b.svg"), path("b.cert"));
+    let (said, code) =
+        reduce(&["x1 x2", "--sgf", &sgf, "--svg", &svg, "--certificate", &certificate]);
+    assert!(said.contains("Circuit: White wins"), "{said}");
+    assert_eq!(code, Some(3));
+    assert!(Path::new(&svg).is_file() && Path::new(&certificate).is_file());
+    assert!(!Path::new(&sgf).exists());
+}
+
+#[test]
+fn only_one_thing_is_printed_at_a_time() {
+    for more in ["--json", "--watch", "--figure=-"] {
+        assert_eq!(reduce(&["x1", "--certificate", "-", more]), (String::new(), Some(2)), "{more}");
+    }
+    for option in ["--svg=b.svg", "--certificate=b.cert", "--verify", "--json", "--watch"] {
+        assert_eq!(reduce(&["--check", "a.cert", option]), (String::new(), Some(2)), "{option}");
+    }
+    let (said, code) = reduce(&["x1", "--figure", "-", "--verify"]);
+    assert_eq!(code, Some(0));
+    assert!(said.starts_with('%') && !said.contains("White wins"), "{said}");
 }

@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use thiserror::Error;
 
 use super::canvas::{Canvas, Spot};
-use super::{Balance, Reduction};
+use super::{Balance, Reduction, walk};
 use crate::gadget::{Grid, Kind};
 
 /// A board is not what it was meant to be.
@@ -23,6 +23,12 @@ pub enum Flaw {
     /// A pipe touches other cells than it should.
     #[error("the pipe in row {0}, column {1} touches other cells than it should")]
     Wiring(u32, u32),
+    /// A way of the circuit does not lead from pipe to pipe as it says, or leaves this out.
+    #[error("the circuit is not that of the board in row {0}, column {1}")]
+    Circuit(u32, u32),
+    /// The circuit has other variables or clauses than the formula.
+    #[error("the circuit is not that of the formula")]
+    Formula,
     /// A wall or an eye does not live, or the reserve does.
     #[error("life and death are wrong in row {0}, column {1}")]
     Life(u32, u32),
@@ -34,7 +40,7 @@ pub enum Flaw {
     Balance(Balance),
 }
 
-/// Checks adjacency and neighbourhoods.
+/// Checks adjacency, neighbourhoods, and that the circuit is that of the board.
 pub(super) fn drawing(
     canvas: &Canvas,
     reduction: &Reduction,
@@ -58,7 +64,9 @@ pub(super) fn drawing(
             cells
         })
         .collect();
-    wiring(grid, expected)
+    let pipes = pipes(grid);
+    wiring(&pipes, expected)?;
+    walk::circuit(reduction, &pipes)
 }
 
 /// How many neighbours of a place are of some kinds.
@@ -109,12 +117,12 @@ pub(super) fn reserve(grid: &Grid) -> Result<(), Flaw> {
 }
 
 /// Every pipe on the board must touch exactly the cells that the gadgets say.
-fn wiring(grid: &Grid, mut expected: Vec<Vec<(u32, u32)>>) -> Result<(), Flaw> {
-    let found = pipes(grid).into_iter().map(|pipe| (pipe.touched, pipe.stones[0]));
+fn wiring(pipes: &[Pipe], mut expected: Vec<Vec<(u32, u32)>>) -> Result<(), Flaw> {
+    let found = pipes.iter().map(|pipe| (&pipe.touched, pipe.stones[0]));
     let mut found: Vec<_> = found.collect();
     found.sort_unstable();
     expected.sort_unstable();
-    match found.iter().zip(&expected).find(|((touched, _), meant)| touched != *meant) {
+    match found.iter().zip(&expected).find(|((touched, _), meant)| *touched != *meant) {
         Some(((_, (row, column)), _)) => Err(Flaw::Wiring(*row, *column)),
         None if found.len() != expected.len() => {
             let (row, column) = found.last().map_or((0, 0), |(_, place)| *place);

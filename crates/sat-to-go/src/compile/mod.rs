@@ -7,6 +7,7 @@ mod clauses;
 mod pad;
 #[cfg(test)]
 mod tests;
+mod walk;
 
 use go::{Board, Colour, Point, Size};
 use thiserror::Error;
@@ -104,8 +105,8 @@ impl Reduction {
         Ok(Reduction { reordered: Some(crossed), ..Reduction::of(&formula)? })
     }
 
-    /// Compiles a formula, and checks the board: adjacency, neighbourhoods, life of walls and
-    /// eyes, balance.
+    /// Compiles a formula, and checks the board: adjacency, neighbourhoods, the ways of the circuit,
+    /// life of walls and eyes, balance.
     ///
     /// # Errors
     /// When two clauses cross or the board would be too large.

@@ -1,4 +1,5 @@
 use super::*;
+use crate::circuit::{Crossing, Entry};
 
 fn reduction(text: &str) -> Reduction {
     Reduction::of(&Formula::read(text).unwrap()).unwrap_or_else(|error| panic!("{text}: {error:?}"))
@@ -96,4 +97,78 @@ fn a_reserve_with_two_doors_is_found() {
     let wall = grid.neighbours(reserve).find(|&place| grid.at(place) == Kind::Wall).unwrap();
     open.set(wall, Kind::Cell);
     assert!(matches!(check::reserve(&open), Err(Flaw::Reserve(doors)) if doors > 1));
+}
+
+/// Walks the circuit of a board again after something in it was changed.
+fn walked(text: &str, change: impl Fn(&mut Circuit<Point>)) -> Result<(), Flaw> {
+    let mut reduction = reduction(text);
+    change(&mut reduction.circuit);
+    walk::circuit(&reduction, &pipes(&reduction.grid))
+}
+
+/// Three legs, a clause inside two of them, and clauses on both sides.
+const NESTED: &str = "order: a b c\na c c; b; -a -b";
+
+#[test]
+fn a_circuit_is_that_of_its_board() {
+    assert_eq!(walked(NESTED, |_| ()), Ok(()));
+}
+
+#[test]
+fn a_leg_that_is_taken_for_another_is_found() {
+    let is_found = |change: fn(&mut Circuit<Point>)| {
+        assert!(matches!(walked(NESTED, change), Err(Flaw::Circuit(..))));
+    };
+    is_found(|circuit| circuit.sides[0][1].choices[0].swap(0, 1));
+    is_found(|circuit| circuit.sides[0][1].choices.swap(0, 1));
+    is_found(|circuit| circuit.sides[0][1].legs.swap(0, 2));
+    is_found(|circuit| circuit.sides[0][1].legs[2].joint = 0);
+    is_found(|circuit| circuit.sides[0][1].legs[0].test = circuit.sides[0][0].legs[0].test);
+    is_found(|circuit| circuit.sides[1][0].legs[0].test = circuit.sides[0][1].legs[0].test);
+}
+
+#[test]
+fn a_crossing_that_is_passed_the_other_way_is_found() {
+    let is_found = |change: fn(&mut Crossing<Point>)| {
+        let change = |circuit: &mut Circuit<Point>| change(&mut circuit.crossings[0]);
+        assert!(matches!(walked(NESTED, change), Err(Flaw::Circuit(..))));
+    };
+    is_found(|crossing| crossing.leg = crossing.way);
+    is_found(|crossing| crossing.way = crossing.leg);
+    is_found(|crossing| std::mem::swap(&mut crossing.leg, &mut crossing.way));
+    is_found(|crossing| crossing.leg[0].black = crossing.leg[3].black);
+    is_found(|crossing| crossing.way.swap(1, 2));
+    let is_left_out = walked(NESTED, |circuit| circuit.sides[0][0].crossings.clear());
+    assert!(matches!(is_left_out, Err(Flaw::Circuit(..))));
+}
+
+#[test]
+fn a_value_or_a_fork_that_is_taken_for_another_is_found() {
+    let is_found = |change: fn(&mut Circuit<Point>)| {
+        assert!(matches!(walked(NESTED, change), Err(Flaw::Circuit(..))));
+    };
+    is_found(|circuit| circuit.loops[0].1.choice.swap(0, 1));
+    is_found(|circuit| circuit.loops[0].1.merge.swap(0, 1));
+    is_found(|circuit| circuit.loops[2].1.joints[0].swap(0, 1));
+    is_found(|circuit| circuit.loops.swap(0, 1));
+    is_found(|circuit| circuit.sides[0][0].fork.as_mut().unwrap().ways.swap(0, 1));
+    is_found(|circuit| {
+        let Entry::Fork(fork) = &mut circuit.entry else { panic!("clauses on both sides") };
+        fork.ways.swap(0, 1);
+    });
+    is_found(|circuit| {
+        let own = &mut circuit.loops[1].1;
+        own.joints[0][0].black = own.joints[1][0].black;
+    });
+}
+
+#[test]
+fn a_circuit_of_another_formula_is_found() {
+    let is_found = |change: fn(&mut Circuit<Point>)| {
+        assert_eq!(walked(NESTED, change), Err(Flaw::Formula));
+    };
+    is_found(|circuit| circuit.sides.swap(0, 1));
+    is_found(|circuit| circuit.sides[0][0].legs[0].variable = 0);
+    is_found(|circuit| circuit.sides[0][0].clause = 2);
+    is_found(|circuit| circuit.loops[0].0 = 1);
 }

@@ -1,13 +1,15 @@
 //! Which formulas can be turned into boards? Clauses of at most three literals, each clause all
 //! positive or all negative (*monotone*).
 
+mod fault;
+mod plain;
 mod read;
 #[cfg(test)]
 mod tests;
 
 use std::fmt::{self, Write as _};
 
-pub use read::{Fault, FormulaError, MOST_CLAUSES, MOST_VARIABLES, Spot};
+pub use fault::{Fault, FormulaError, MOST_CLAUSES, MOST_VARIABLES, Spot};
 
 /// A variable, by its number from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -77,7 +79,8 @@ impl Eq for Formula {}
 impl Formula {
     /// Reads DIMACS CNF if a line begins with `p`, else text: clauses separated by `;`, `&` or
     /// line ends, literals by spaces, commas or `|`, negated by `-`, `!`, `~` or `not`; the words
-    /// `and`, `or`, `et`, `ou` and `non` mean what they say and name no variables; `c order …`
+    /// `and`, `or`, `et`, `ou` and `non` mean what they say and name no variables, nor does `0`;
+    /// parentheses go around one clause or part of it; `c order …`
     /// (DIMACS) or `order: …` (text) tells how the variables lie from left to right, and in text
     /// may name some that no clause uses; `c names …` (DIMACS) gives each variable a name.
     ///

@@ -1,94 +1,13 @@
-//! How is a formula written? DIMACS CNF and plain text, with the place of every mistake.
+//! How is a formula written? As DIMACS CNF, here, or as plain text; with the place of every mistake.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use thiserror::Error;
 
+use super::fault::{Fault, FormulaError, MOST_CLAUSES, MOST_VARIABLES, Spot};
+use super::plain::plain;
 use super::{Clause, Formula, Side, Variable};
 
-/// The most variables of a formula.
-pub const MOST_VARIABLES: usize = 2000;
-
-/// The most clauses of a formula.
-pub const MOST_CLAUSES: usize = 4000;
-
-/// A place in a text, both numbers from 1; columns count characters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Spot {
-    /// The line.
-    pub line: u32,
-    /// The character in the line.
-    pub column: u32,
-}
-
-/// A text is no formula that can be turned into a board.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("line {}, column {}: {fault}", spot.line, spot.column)]
-pub struct FormulaError {
-    /// Where the mistake is.
-    pub spot: Spot,
-    /// What it is.
-    pub fault: Fault,
-}
-
-/// What is wrong with a formula.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Fault {
-    /// There is no clause at all.
-    #[error("no clause")]
-    Empty,
-    /// A clause without literals: the formula cannot be satisfied and has no board.
-    #[error("clause {clause} has no literal")]
-    EmptyClause {
-        /// The clause, from 1.
-        clause: usize,
-    },
-    /// A clause with literals of both signs.
-    #[error("clause {clause} has positive and negative literals")]
-    NotMonotone {
-        /// The clause, from 1.
-        clause: usize,
-    },
-    /// A clause of more than three literals.
-    #[error("clause {clause} has more than three literals")]
-    TooLong {
-        /// The clause, from 1.
-        clause: usize,
-    },
-    /// Something that is no literal.
-    #[error("`{0}` is no literal")]
-    NoLiteral(String),
-    /// The header line of DIMACS is not `p cnf VARIABLES CLAUSES`.
-    #[error("the header must be `p cnf VARIABLES CLAUSES`")]
-    Header,
-    /// A literal's variable is greater than the header says.
-    #[error("variable {found} of {most}")]
-    UnknownVariable {
-        /// The variable.
-        found: u64,
-        /// How many the header announced.
-        most: usize,
-    },
-    /// The header announced another number of clauses.
-    #[error("{found} clauses instead of {announced}")]
-    ClauseCount {
-        /// How many there are.
-        found: usize,
-        /// How many the header announced.
-        announced: usize,
-    },
-    /// The last clause of a DIMACS text does not end with 0.
-    #[error("the last clause does not end with 0")]
-    Unfinished,
-    /// The order of the variables is no list of all of them, each once.
-    #[error("the order must name every variable once")]
-    Order,
-    /// More variables or clauses than boards can hold.
-    #[error("too many variables or clauses")]
-    TooLarge,
-}
-
 /// A word of the text and where it begins.
-type Word<'t> = (Spot, &'t str);
+pub(super) type Word<'t> = (Spot, &'t str);
 
 pub(super) fn formula(text: &str) -> Result<Formula, FormulaError> {
     let is_dimacs = text.lines().any(|line| {
@@ -99,19 +18,20 @@ pub(super) fn formula(text: &str) -> Result<Formula, FormulaError> {
     draft.finish(text)
 }
 
+/// A formula while it is read.
 #[derive(Default)]
-struct Draft {
+pub(super) struct Draft {
     names: Vec<String>,
     numbers: FxHashMap<String, Variable>,
-    order: Option<(Spot, Vec<Variable>)>,
+    pub(super) order: Option<(Spot, Vec<Variable>)>,
     clauses: Vec<Clause>,
     /// The literals of the clause being read.
-    open: Vec<(Spot, bool, Variable)>,
+    pub(super) open: Vec<(Spot, bool, Variable)>,
     read: usize,
 }
 
 impl Draft {
-    fn variable(&mut self, name: &str) -> Variable {
+    pub(super) fn variable(&mut self, name: &str) -> Variable {
         let next = Variable(self.names.len() as u32);
         let variable = *self.numbers.entry(name.to_owned()).or_insert(next);
         if variable == next {
@@ -131,7 +51,7 @@ impl Draft {
     }
 
     /// Ends the clause being read.
-    fn close(&mut self, spot: Spot) -> Result<(), FormulaError> {
+    pub(super) fn close(&mut self, spot: Spot) -> Result<(), FormulaError> {
         self.read += 1;
         let clause = self.read;
         let open = std::mem::take(&mut self.open);
@@ -238,14 +158,17 @@ fn dimacs(text: &str) -> Result<Draft, FormulaError> {
     Ok(draft)
 }
 
+/// Ends the clauses of DIMACS, and names no variable.
+pub(super) const END: &str = "0";
+
 /// Whether a text can name a variable.
-fn is_name(text: &str) -> bool {
+pub(super) fn is_name(text: &str) -> bool {
     let word = text.to_lowercase();
     let is_reserved = matches!(word.as_str(), "or" | "ou" | "and" | "et" | "not" | "non");
-    !text.is_empty() && text.chars().all(is_letter) && !is_reserved
+    !text.is_empty() && text.chars().all(is_letter) && !is_reserved && text != END
 }
 
-fn is_letter(c: char) -> bool {
+pub(super) fn is_letter(c: char) -> bool {
     c.is_alphanumeric() || c == '_' || c == '\''
 }
 
@@ -286,91 +209,10 @@ impl Draft {
             }
         }
     }
-
-    /// Reads one clause of plain text.
-    fn clause(&mut self, spot: Spot, words: &[Word<'_>]) -> Result<(), FormulaError> {
-        let mut sign = true;
-        for (place, &(spot, word)) in words.iter().enumerate() {
-            match word.to_lowercase().as_str() {
-                "or" | "ou" | "∨" => continue,
-                "and" | "et" if place > 0 && place + 1 < words.len() => {
-                    self.close(spot)?;
-                    continue;
-                }
-                // Ends the clause of its piece, or begins it: the text says too little.
-                "and" | "et" => {
-                    return Err(FormulaError { spot, fault: Fault::NoLiteral(word.to_owned()) });
-                }
-                _ => (),
-            }
-            let name = word.trim_start_matches(['-', '!', '~', '¬']);
-            let marks = word.chars().count() - name.chars().count();
-            let negates = matches!(name.to_lowercase().as_str(), "not" | "non");
-            if negates || name.is_empty() && marks > 0 {
-                sign ^= (marks + usize::from(!name.is_empty())) % 2 == 1;
-                if place + 1 == words.len() {
-                    return Err(FormulaError { spot, fault: Fault::NoLiteral(word.to_owned()) });
-                }
-                continue;
-            }
-            if name.is_empty() || !name.chars().all(is_letter) {
-                return Err(FormulaError { spot, fault: Fault::NoLiteral(word.to_owned()) });
-            }
-            let variable = self.variable(name);
-            self.open.push((spot, sign ^ (marks % 2 == 1), variable));
-            sign = true;
-        }
-        self.close(spot)
-    }
-}
-
-fn plain(text: &str) -> Result<Draft, FormulaError> {
-    let mut draft = Draft::default();
-    let mut order = None;
-    for (line, contents) in (1..).zip(text.lines()) {
-        if contents.trim_start().starts_with(['#', '%']) {
-            continue;
-        }
-        if let Some(names) = contents.trim_start().strip_prefix("order:") {
-            order = Some((Spot { line, column: 1 }, names));
-            continue;
-        }
-        let apart = |c: char| matches!(c, ';' | '&' | '∧');
-        let pieces: Vec<&str> = contents.split(apart).collect();
-        let mut column = 1;
-        for (place, piece) in pieces.iter().enumerate() {
-            let between = |c: char| c.is_whitespace() || matches!(c, ',' | '|' | '(' | ')');
-            let words = words(line, piece, between);
-            let words: Vec<Word<'_>> = words
-                .into_iter()
-                .map(|(at, word)| (Spot { line, column: at.column + column - 1 }, word))
-                .collect();
-            // A separator at the end of a line, and an empty line, end no clause.
-            let is_last = place + 1 == pieces.len();
-            if !(words.is_empty() && is_last && !piece.contains('(')) {
-                draft.clause(Spot { line, column }, &words)?;
-            }
-            column += piece.chars().count() as u32 + 1;
-        }
-    }
-    if let Some((spot, names)) = order {
-        let between = |c: char| c.is_whitespace() || c == ',' || c == '<';
-        let names = names.split(between).filter(|name| !name.is_empty()).map(str::to_owned);
-        let names: Vec<String> = names.collect();
-        if names.len() > MOST_VARIABLES {
-            return Err(FormulaError { spot, fault: Fault::TooLarge });
-        }
-        if !names.iter().all(|name| is_name(name)) {
-            return Err(FormulaError { spot, fault: Fault::Order });
-        }
-        let order = names.iter().map(|name| draft.variable(name)).collect();
-        draft.order = Some((spot, order));
-    }
-    Ok(draft)
 }
 
 /// The words of a line.
-fn words(line: u32, contents: &str, between: impl Fn(char) -> bool) -> Vec<Word<'_>> {
+pub(super) fn words(line: u32, contents: &str, between: impl Fn(char) -> bool) -> Vec<Word<'_>> {
     let mut words = Vec::new();
     let mut start = None;
     let ends = contents.char_indices().map(Some).chain([None]);

@@ -62,3 +62,28 @@ fn words_of_logic_name_no_variables() {
     assert_eq!(french.to_string(), "x1 x2; -x1; -x3");
     assert_eq!(fault("x1 and"), (1, 4, Fault::NoLiteral("and".to_owned())));
 }
+
+#[test]
+fn dimacs_without_its_header_is_recognised() {
+    assert_eq!(fault("1 2 0"), (1, 5, Fault::NoHeader));
+    assert_eq!(fault("1 2 0\n3 0"), (1, 5, Fault::NoHeader));
+    assert_eq!(fault("1 2 0\n-1 -2 0"), (1, 5, Fault::NoHeader));
+    assert_eq!(fault("1 2 3\n4 0"), (2, 3, Fault::NoHeader));
+    assert_eq!(fault("c a comment of many words\n1 2 0"), (2, 5, Fault::NoHeader));
+    assert_eq!(fault("c only a comment"), (1, 1, Fault::Comment));
+    // Numbers and `c` are names like others.
+    assert_eq!(Formula::read("1 2; -3").unwrap().to_string(), "1 2; -3");
+    assert_eq!(Formula::read("c d; 10").unwrap().to_string(), "c d; 10");
+}
+
+#[test]
+fn parentheses_hold_one_clause() {
+    assert_eq!(fault("(x1 or x2"), (1, 1, Fault::Parenthesis('(')));
+    assert_eq!(fault("x1))"), (1, 3, Fault::Parenthesis(')')));
+    assert_eq!(fault("a\nb) (c"), (2, 2, Fault::Parenthesis(')')));
+    assert_eq!(fault("((a b); c"), (1, 1, Fault::Parenthesis('(')));
+    assert_eq!(fault("(a & b) | c"), (1, 1, Fault::Parenthesis('(')));
+    assert_eq!(fault("(a and b) or c"), (1, 1, Fault::Parenthesis('(')));
+    assert_eq!(fault("(a\nb)"), (1, 1, Fault::Parenthesis('(')));
+    assert_eq!(Formula::read("((a) or (b)) and (not c)").unwrap().to_string(), "a b; -c");
+}

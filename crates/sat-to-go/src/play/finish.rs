@@ -98,6 +98,30 @@ impl Fought {
     }
 }
 
+#[cfg(test)]
+impl Fought {
+    /// Plays on until every point is controlled, the loser as `loser` says, and counts.
+    pub(super) fn against(
+        mut self,
+        reduction: &Reduction,
+        mut loser: impl FnMut(&Duel) -> Option<Point>,
+    ) -> Option<Score> {
+        let waiting: FxHashSet<Point> = reduction.spare.iter().flatten().copied().collect();
+        let spare = &reduction.spare[self.winner as usize];
+        while !self.duel.is_over() {
+            let duel = &self.duel;
+            let waits = || spare.iter().copied().find(|&point| duel.check(point).is_ok());
+            let point = if duel.to_move() == self.winner {
+                settling(duel, self.winner, &waiting).or_else(waits)
+            } else {
+                loser(duel)
+            };
+            self.duel.play(point?).ok()?;
+        }
+        Some(self.duel.score())
+    }
+}
+
 /// Plays until every point is controlled.
 fn settle(reduction: &Reduction, duel: &mut Duel, winner: Colour) -> Option<()> {
     let mut spare = [0, 1].map(|colour: usize| reduction.spare[colour].iter());

@@ -134,3 +134,35 @@ fn white_wins_a_satisfiable_board_against_random_moves() {
         }
     }
 }
+
+/// Any legal move.
+fn anywhere(duel: &Duel, random: &mut Xoshiro256PlusPlus) -> Option<Point> {
+    let empty = duel.board().empty();
+    let points: Vec<Point> =
+        empty.iter().copied().filter(|&point| duel.check(point).is_ok()).collect();
+    let count = points.len() as u64;
+    (count > 0).then(|| points[(random.next_u64() % count) as usize])
+}
+
+#[test]
+fn a_loser_who_plays_on_at_random_still_loses_the_count() {
+    for (text, values) in [
+        ("x1", [true, true]),
+        ("x1", [false, false]),
+        ("x1; -x1", [true, true]),
+        ("x1 x2", [true, false]),
+        ("x1 x2", [false, false]),
+    ] {
+        let reduction = Reduction::of(&Formula::read(text).unwrap()).unwrap();
+        let values = &values[..reduction.formula.order().len()];
+        for seed in 0..2 {
+            let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let fought = Fought::of(&reduction, values, |_| true).unwrap();
+            let winner = fought.winner;
+            let score = fought.against(&reduction, |duel| anywhere(duel, &mut random));
+            let score = score.unwrap_or_else(|| panic!("{text}, game {seed}: no end"));
+            let won = if score.white > score.black { Colour::White } else { Colour::Black };
+            assert_eq!(won, winner, "{text}, game {seed}: {score}");
+        }
+    }
+}

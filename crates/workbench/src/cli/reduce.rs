@@ -25,6 +25,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     if let Some(path) = matches.get_one::<PathBuf>("check") {
         return check(context, path, &limits);
     }
+    let spoken = Spoken::of(words, matches)?;
     let given: &String = matches.get_one("formula").expect("the parser requires it");
     let formula = formula(words, given)?;
     let reduction =
@@ -33,27 +34,59 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     if context.interrupt.is_set() {
         return Err(Failure::Interrupted);
     }
-    if matches.get_flag("play") {
-        return play::play(context, &reduction);
-    }
-    if matches.get_flag("watch") {
-        let values = values(words, matches, &reduction, &report)?;
-        return play::watch(context, &reduction, &report, &values);
-    }
-    write_files(words, matches, &reduction)?;
-    let as_json = matches.get_flag("json");
-    if !as_json {
+    let values = values(words, matches, &reduction, &report)?;
+    let refused = write_files(words, matches, &reduction)?;
+    if spoken == Spoken::Report {
         output::print(&text(words, &reduction, &report))?;
     }
-    let verify = || verify::run(context, &reduction, &report, &limits, as_json);
+    let quietly = matches!(spoken, Spoken::Json | Spoken::File);
+    let verify = || verify::run(context, &reduction, &report, &limits, quietly);
     let verified = matches.get_flag("verify").then(verify).transpose()?;
-    if as_json {
+    if spoken == Spoken::Json {
         let mut json = report.json(&reduction);
         json["verified"] = verified.as_ref().map(verify::Verified::json).into();
         output::print_line(&format!("{json:#}"))?;
     }
     certify(context, matches, &reduction, &limits)?;
+    refused.map_or(Ok(()), Err)?;
+    match spoken {
+        Spoken::Play => play::play(context, &reduction)?,
+        Spoken::Watch => play::watch(context, &reduction, &report, &values)?,
+        Spoken::Report | Spoken::Json | Spoken::File => (),
+    }
     verified.map_or(Ok(()), |verified| verified.outcome(words))
+}
+
+/// What standard output is for: one thing at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Spoken {
+    /// Everything, for a reader.
+    Report,
+    /// The same for programs.
+    Json,
+    /// A game at the prompt.
+    Play,
+    /// A game of both intended strategies.
+    Watch,
+    /// A file that was asked for as `-`.
+    File,
+}
+
+impl Spoken {
+    fn of(words: &Words, matches: &ArgMatches) -> Result<Spoken, Failure> {
+        let is_printed = |name: &&&str| {
+            matches.get_one::<PathBuf>(**name).is_some_and(|path| path == Path::new("-"))
+        };
+        let files = ["svg", "drawing", "figure", "sgf", "certificate"].iter().filter(is_printed);
+        let flags = [("json", Spoken::Json), ("play", Spoken::Play), ("watch", Spoken::Watch)];
+        let flags = flags.into_iter().filter(|(name, _)| matches.get_flag(name));
+        let mut asked = flags.map(|(_, spoken)| spoken).chain(files.map(|_| Spoken::File));
+        match (asked.next(), asked.next()) {
+            (None, _) => Ok(Spoken::Report),
+            (Some(spoken), None) => Ok(spoken),
+            (Some(_), Some(_)) => Err(Failure::Usage(say!(words, "reduce-one-output"))),
+        }
+    }
 }
 
 /// The text that was given: standard input, a file, or the formula itself.
@@ -98,13 +131,14 @@ fn values(
     Ok(values)
 }
 
-/// The board, the drawing and the set-up, where they are asked for.
-fn write_files(words: &Words, matches: &ArgMatches, reduction: &Reduction) -> Result<(), Failure> {
+/// The board, the drawing and the set-up, where they are asked for; returns why there is no SGF,
+/// once everything else is written.
+fn write_files(
+    words: &Words,
+    matches: &ArgMatches,
+    reduction: &Reduction,
+) -> Result<Option<Failure>, Failure> {
     let path = |name| matches.get_one::<PathBuf>(name).map(PathBuf::as_path);
-    if let Some(path) = path("sgf") {
-        let sgf = reduction.sgf().map_err(|error| Failure::input(words, &error))?;
-        output::write_file(path, &sgf)?;
-    }
     if let Some(path) = path("svg") {
         let side = reduction.balance.side;
         if side > LARGE_SVG {
@@ -119,7 +153,11 @@ fn write_files(words: &Words, matches: &ArgMatches, reduction: &Reduction) -> Re
     if let Some(path) = path("figure") {
         output::write_file(path, &reduction.figure())?;
     }
-    Ok(())
+    let Some(path) = path("sgf") else { return Ok(None) };
+    match reduction.sgf() {
+        Ok(sgf) => output::write_file(path, &sgf).map(|()| None),
+        Err(error) => Ok(Some(Failure::input(words, &error))),
+    }
 }
 
 /// A drawing of more rows is announced before it is written.

@@ -173,6 +173,11 @@ impl Drawing {
             vec![vec![' '; self.columns * STRIDE]; self.heights[0] + self.heights[1] + 1];
         let line = self.heights[0];
         for label in &self.variables {
+            // A rule reaches from the name to the last leg of the variable.
+            let own = label.from..label.from + label.width;
+            let legs = self.bars.iter().flat_map(|bar| &bar.legs);
+            let last = legs.filter(|leg| own.contains(leg)).max().unwrap_or(&label.from);
+            rows[line][label.from * STRIDE..=last * STRIDE].fill('─');
             put(&mut rows[line], label.from * STRIDE, &label.name);
         }
         for bar in &self.bars {

@@ -58,6 +58,20 @@ impl Map {
         map
     }
 
+    /// The colours of a map, each with the titles of the gadgets that are drawn in it.
+    pub fn legend(words: &Words, reduction: &Reduction) -> Vec<(&'static str, String)> {
+        let used = by_gadget(reduction).into_iter().map(|(gadget, _)| gadget);
+        let mut legend: Vec<(&'static str, String)> = Vec::new();
+        for gadget in ["reserve"].into_iter().chain(used) {
+            let title = gadget_title(words, gadget);
+            match legend.iter_mut().find(|(own, _)| *own == ink(gadget)) {
+                Some((_, titles)) => *titles += &format!(", {title}"),
+                None => legend.push((ink(gadget), title)),
+            }
+        }
+        legend
+    }
+
     fn widen(&mut self, (row, column): (u32, u32)) {
         let [from, to] = &mut self.reserve;
         *from = (from.0.min(row), from.1.min(column));

@@ -87,6 +87,7 @@ impl Report {
         let half = f64::from(balance.side * balance.side) / 2.0;
         vec![
             say!(words, "reduce-check-cells", cells = count(Kind::Cell), pipes = count(Kind::Pipe)),
+            say!(words, "reduce-check-circuit"),
             say!(words, "reduce-check-life", walls = count(Kind::Wall), eyes = count(Kind::Eyes)),
             say!(words, "reduce-check-reserve", stones = words.number(u64::from(balance.reserve))),
             say!(

@@ -30,6 +30,16 @@ a   b   c   d   e   g   f
 }
 
 #[test]
+fn a_variable_reaches_under_all_its_legs() {
+    let expected = "\
+┌3──────────────────┐
+│   ┌1──┐   ┌2──┐   │
+a────   b────   c────
+";
+    assert_eq!(drawn("a b; b c; a c"), expected);
+}
+
+#[test]
 fn a_clause_of_one_literal_is_a_number_at_its_variable() {
     assert_eq!(drawn("x1; -x1"), "1\nx1\n2\n");
 }

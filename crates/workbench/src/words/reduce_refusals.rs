@@ -27,6 +27,9 @@ impl Explain for Fault {
             Fault::NotMonotone { clause } => say!(words, "formula-not-monotone", clause = *clause),
             Fault::TooLong { clause } => say!(words, "formula-too-long", clause = *clause),
             Fault::NoLiteral(text) => say!(words, "formula-no-literal", text = text.as_str()),
+            Fault::Parenthesis(c) => say!(words, "formula-parenthesis", text = c.to_string()),
+            Fault::NoHeader => say!(words, "formula-no-header"),
+            Fault::Comment => say!(words, "formula-comment"),
             Fault::Header => say!(words, "formula-header"),
             Fault::UnknownVariable { found, most } => {
                 say!(words, "formula-unknown-variable", found = found.to_string(), most = *most)

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::asked::{Asked, SPANS};
-use crate::reduction::Window;
+use crate::reduction::{Map, Window};
 use crate::say;
 use crate::web::reductions::Compiled;
 use crate::words::Words;
@@ -33,7 +33,24 @@ pub(super) fn overview(
                 (zones(words, asked, &whole, (span, side)))
             }
         }
+        (legend(words, compiled))
         p.choice { a.button data-action="whole" href=(asked.with(&[("view", &format!("0,0,{side}"))])) { (say!(words, "web-reduce-whole")) } }
+    }
+}
+
+/// What the colours of a map mean.
+fn legend(words: &Words, compiled: &Compiled) -> Markup {
+    html! {
+        ul.legend {
+            @for (ink, title) in Map::legend(words, &compiled.reduction) {
+                li {
+                    svg width="12" height="12" aria-hidden="true" {
+                        rect x="1" y="1" width="10" height="10" fill=(ink) stroke="#1C1B19" {}
+                    }
+                    " " (title)
+                }
+            }
+        }
     }
 }
 
