@@ -2,12 +2,14 @@
 //!
 //! - [`flat`]: a simple engine that plays each move out at random and keeps the one that wins most
 //!   often.
+//! - [`playout`]: how a game ends if both sides play on with a little sense.
 //! - [`tactics`]: what can be captured, cut, killed or won in a race, proved by search.
 //! - [`settle`]: the count at the end of a game, with the dead stones that it took off.
 
 #![forbid(unsafe_code)]
 
 pub mod flat;
+pub mod playout;
 mod settled;
 pub mod tactics;
 

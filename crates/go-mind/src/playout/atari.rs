@@ -1,0 +1,93 @@
+//! Which strings are in atari, and what takes or saves them?
+
+use go::playout::below;
+use go::{Board, Colour, Point};
+
+use super::{Asked, Scratch, is_legal};
+
+/// Takes the string of the last stone, or saves own strings that it attacks.
+pub(super) fn beside(asked: &Asked<'_>, found: &mut Vec<Point>) {
+    let &Asked { board, mover, last } = asked;
+    if board.stone(last) == Some(mover.opponent())
+        && let Some(liberty) = board.last_liberty(last)
+    {
+        asked.offer(liberty, found);
+    }
+    for other in board.size().beside(last) {
+        if is_in_atari(board, other, mover) {
+            save(board, other, mover, found);
+        }
+    }
+}
+
+/// Adds the moves that save an own string in atari: taking what attacks it, or running.
+fn save(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>) {
+    let Some(liberty) = board.last_liberty(stone) else { return };
+    if runs(board, liberty, mover) && !found.contains(&liberty) {
+        found.push(liberty);
+    }
+    counter(board, stone, mover, found);
+}
+
+/// Adds the moves that take an enemy string in atari beside an own string.
+pub(super) fn counter(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>) {
+    for own in board.string(stone) {
+        for other in board.size().beside(own) {
+            if board.stone(other) == Some(mover.opponent())
+                && let Some(liberty) = board.last_liberty(other)
+                && !found.contains(&liberty)
+                && is_legal(board, liberty, mover)
+            {
+                found.push(liberty);
+            }
+        }
+    }
+}
+
+/// Whether a stone on the last liberty of an own string leaves it two or more.
+pub(super) fn runs(board: &Board, liberty: Point, mover: Colour) -> bool {
+    is_legal(board, liberty, mover) && board.liberties_after(liberty, mover).count() >= 2
+}
+
+fn is_in_atari(board: &Board, point: Point, colour: Colour) -> bool {
+    board.stone(point) == Some(colour) && board.last_liberty(point).is_some()
+}
+
+/// A move that takes or saves a string in atari anywhere; forgets strings that are no longer.
+pub(super) fn anywhere(board: &Board, mover: Colour, scratch: &mut Scratch) -> Option<Point> {
+    scratch.ataris.retain(|&stone| board.last_liberty(stone).is_some());
+    if scratch.ataris.is_empty() {
+        return None;
+    }
+    scratch.found.clear();
+    for &stone in &scratch.ataris {
+        let Some(liberty) = board.last_liberty(stone) else { continue };
+        if board.stone(stone) == Some(mover) {
+            save(board, stone, mover, &mut scratch.found);
+        } else if is_legal(board, liberty, mover) && !scratch.found.contains(&liberty) {
+            scratch.found.push(liberty);
+        }
+    }
+    let count = scratch.found.len() as u32;
+    (count > 0).then(|| scratch.found[below(count, &mut scratch.random) as usize])
+}
+
+/// All strings in atari, one stone of each.
+pub(super) fn collect(board: &Board, ataris: &mut Vec<Point>) {
+    ataris.clear();
+    for (stone, _) in board.stones() {
+        if board.string_of(stone) == Some(stone) && board.last_liberty(stone).is_some() {
+            ataris.push(stone);
+        }
+    }
+}
+
+/// Notices the strings that a stone just played put in atari, its own among them.
+pub(super) fn notice(board: &Board, point: Point, ataris: &mut Vec<Point>) {
+    let around = board.size().beside(point);
+    for stone in around.into_iter().chain([point]) {
+        if board.last_liberty(stone).is_some() && !ataris.contains(&stone) {
+            ataris.push(stone);
+        }
+    }
+}
