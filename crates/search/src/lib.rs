@@ -4,6 +4,7 @@
 //!
 //! - [`minimax`](mod@minimax) visits the whole tree; alpha-beta skips what cannot matter. Both
 //!   return the value and the *line* that realises it.
+//! - [`mcts`] plays games out by chance, steered by a tree of what went well.
 //! - [`memo`] remembers every position it has valued, so that transpositions cost nothing.
 //! - [`solve`] works backwards from the ends of an arena (the *attractor*) and also handles play
 //!   that may never end.
@@ -25,6 +26,7 @@ pub mod agent;
 pub mod bipartite;
 mod keys;
 mod limits;
+pub mod mcts;
 pub mod memo;
 pub mod minimax;
 pub mod oracle;

@@ -37,6 +37,11 @@ impl Watch {
         self.stop.load(Ordering::Relaxed)
     }
 
+    /// Counts positions that a search has visited.
+    pub(crate) fn count(&self, nodes: u64) {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
+    }
+
     /// Positions visited so far by all searches under this watch, a little behind the truth.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)

@@ -1,0 +1,143 @@
+//! Small games with known values, and counts that must add up.
+
+use classics::hexapawn::Hexapawn;
+use classics::mnk::Mnk;
+use game::{Game, Notation, Outcome, Player, Value};
+
+use super::node::Node;
+use super::{Ended, Options, Search, Selection, Uniform};
+use crate::Limits;
+use crate::agent::{Agent, Chance};
+use crate::oracle::Oracle;
+
+pub(super) fn visits(count: u64) -> Limits {
+    Limits { nodes: Some(count), ..Limits::default() }
+}
+
+pub(super) fn plain<G: Game + super::Shared>(game: G, options: Options) -> Search<G, Uniform> {
+    let state = game.start();
+    Search::new(game, Uniform::default(), options, state)
+}
+
+/// Every node: its visits are its own playouts and those of its children, and nothing is in flight.
+fn assert_counts_add_up<M: Copy>(root: &Node<M>, expand_after: u32) {
+    let mut left = vec![root];
+    while let Some(node) = left.pop() {
+        assert_eq!(node.tally.in_flight(), 0);
+        let below: u32 = node.children().iter().map(Node::visits).sum();
+        let wins: f32 = node.children().iter().map(|child| child.tally.own().wins).sum();
+        assert!(below <= node.visits());
+        assert!(node.tally.own().wins <= node.visits() as f32);
+        if node.proof().is_none() && node.is_expanded() {
+            // Those that came before the children, or while they were made.
+            assert!(node.visits() - below <= expand_after + 8, "{} {below}", node.visits());
+            assert!(wins <= node.tally.own().wins + 0.01);
+        }
+        left.extend(node.children());
+    }
+}
+
+#[test]
+fn a_win_in_one_is_found_and_proved() {
+    let game = Mnk::tic_tac_toe();
+    // X X .
+    // O O .
+    // . . .
+    let state = ["a3", "a2", "b3", "b2"].iter().fold(game.start(), |state, text| {
+        let mv = game.parse_move(&state, text).unwrap();
+        game.after(&state, mv)
+    });
+    let win = game.parse_move(&state, "c3").unwrap();
+    let mut search = Search::new(game, Uniform::default(), Options::general(), state);
+    assert_eq!(search.run(&visits(10_000)), Ended::Proved);
+    assert_eq!(search.view().best(), Some(win));
+    let proof = search.view().proof().unwrap();
+    assert_eq!((proof.outcome, proof.plies), (Outcome::Win(Player::First), 1));
+}
+
+#[test]
+fn tic_tac_toe_is_never_lost_at_ten_thousand_visits() {
+    for seed in 0..6 {
+        let game = Mnk::tic_tac_toe();
+        let mut search = plain(game.clone(), Options { seed, ..Options::general() });
+        let mut chance = Chance::new(seed);
+        let me = Player::BOTH[seed as usize % 2];
+        let mut state = game.start();
+        while game.outcome(&state).is_none() {
+            let mv = if game.to_move(&state) == me {
+                search.meet(&state);
+                search.run(&visits(10_000));
+                search.view().best().unwrap()
+            } else {
+                chance.choose(&game, &state, &Limits::default()).mv.unwrap()
+            };
+            game.play(&mut state, mv);
+        }
+        assert_ne!(game.outcome(&state), Some(Outcome::Win(me.opponent())));
+    }
+}
+
+/// Every selection proves the small boards, and the proof is the exact value.
+#[test]
+fn small_hexapawn_is_proved_as_it_is() {
+    for (rows, columns) in [(3, 3), (4, 3), (3, 4)] {
+        let game = Hexapawn::new(rows, columns).unwrap();
+        let exact = Oracle::new().value(&game, &game.start(), &Limits::default()).unwrap();
+        for selection in [Selection::RAVE, Selection::PUCT, Selection::UCT, Selection::Exam] {
+            let mut search = plain(game.clone(), Options { selection, ..Options::general() });
+            assert_eq!(search.run(&visits(200_000)), Ended::Proved, "{rows}×{columns}");
+            let proof = search.view().proof().unwrap();
+            let winner =
+                if matches!(exact, Value::Win(_)) { Player::First } else { Player::Second };
+            assert_eq!(proof.outcome, Outcome::Win(winner));
+        }
+    }
+}
+
+#[test]
+fn counts_add_up_on_two_threads() {
+    let game = Mnk::new(5, 5, 4).unwrap();
+    let mut search = plain(game, Options { threads: 2, stop_early: false, ..Options::general() });
+    search.run(&visits(20_000));
+    assert_eq!(search.view().visits(), 20_000);
+    assert_counts_add_up(&search.root, 1);
+}
+
+#[test]
+fn the_same_seed_finds_the_same_on_one_thread() {
+    let run = || {
+        let mut search = plain(Mnk::new(5, 5, 4).unwrap(), Options::general());
+        search.run(&visits(3_000));
+        search.view().branches()
+    };
+    assert_eq!(run(), run());
+}
+
+#[test]
+fn what_was_learnt_about_a_move_is_kept_when_it_is_played() {
+    let mut search = plain(Mnk::new(5, 5, 4).unwrap(), Options::general());
+    search.run(&visits(3_000));
+    let first = search.view().branches().remove(0);
+    assert_eq!(search.advance(first.mv), first.visits);
+    assert_eq!(search.view().visits(), first.visits);
+    assert_eq!(search.nodes(), count(&search.root));
+}
+
+fn count<M: Copy>(root: &Node<M>) -> usize {
+    let (mut left, mut nodes) = (vec![root], 0);
+    while let Some(node) = left.pop() {
+        nodes += 1;
+        left.extend(node.children());
+    }
+    nodes
+}
+
+#[test]
+fn a_full_tree_forgets_and_goes_on() {
+    let options = Options { memory: 1 << 20, stop_early: false, ..Options::general() };
+    let mut search = plain(Mnk::new(9, 9, 5).unwrap(), options);
+    search.run(&visits(30_000));
+    assert_eq!(search.view().visits(), 30_000);
+    assert_eq!(search.nodes(), count(&search.root));
+    assert!(search.nodes() * size_of::<Node<usize>>() < 2 << 20);
+}

@@ -1,0 +1,147 @@
+//! What does the tree know? Candidates, lines, and every node for whoever wants to look around.
+
+use std::cmp::Ordering;
+
+use game::{Game, Outcome, Player};
+
+use super::node::{Node, Proof};
+use super::select::for_player;
+
+/// A look at the tree, also while threads are at work on it.
+#[derive(Debug)]
+pub struct View<'t, G: Game> {
+    pub(super) game: &'t G,
+    pub(super) state: &'t G::State,
+    pub(super) root: &'t Node<G::Move>,
+}
+
+/// A move in the tree and what is known about it, for the player who makes it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Branch<M> {
+    /// The move.
+    pub mv: M,
+    /// Playouts that went through it.
+    pub visits: u32,
+    /// The share of them that was won, from 0 to 1; a half without visits.
+    pub win_rate: f32,
+    /// Playouts in which the same player made the move later, and the share of them that was won.
+    pub later: (u32, f32),
+    /// How likely the guide thought it, all moves summing to one.
+    pub policy: f32,
+    /// The virtual playouts it began with, and the share of them that was won.
+    pub prior: (f32, f32),
+    /// What is proved about the position after the move.
+    pub proof: Option<Proof>,
+    /// Whether the tree goes on below it.
+    pub is_expanded: bool,
+}
+
+impl<'t, G: Game> View<'t, G> {
+    /// Playouts through the root.
+    pub fn visits(&self) -> u32 {
+        self.root.visits()
+    }
+
+    /// The share of them that the player to move won; a half without visits.
+    pub fn win_rate(&self) -> f32 {
+        let mean = self.root.tally.own().mean().unwrap_or(0.5);
+        for_player(mean, self.game.to_move(self.state))
+    }
+
+    /// What is proved about the position.
+    pub fn proof(&self) -> Option<Proof> {
+        self.root.proof()
+    }
+
+    /// The position.
+    pub fn state(&self) -> &'t G::State {
+        self.state
+    }
+
+    /// The move to play: a proved win, else the most visited one that is not a proved loss; among
+    /// proved losses the longest. `None` if nothing was tried or the game is over.
+    pub fn best(&self) -> Option<G::Move> {
+        best_child(self.root, self.game.to_move(self.state)).map(Node::mv)
+    }
+
+    /// The root's moves, the best first.
+    pub fn branches(&self) -> Vec<Branch<G::Move>> {
+        self.branches_after(&[]).unwrap_or_default()
+    }
+
+    /// The moves that were tried after a line from the root, the best first: empty at a leaf, `None`
+    /// if the tree does not hold the line.
+    pub fn branches_after(&self, line: &[G::Move]) -> Option<Vec<Branch<G::Move>>> {
+        let mut state = self.state.clone();
+        let mut node = self.root;
+        for &mv in line {
+            node = node.children().iter().find(|child| child.mv() == mv)?;
+            self.game.play(&mut state, mv);
+        }
+        let mover = self.game.to_move(&state);
+        let mut children: Vec<&Node<G::Move>> = node.children().iter().collect();
+        children.sort_by(|one, other| preference(other, one, mover));
+        Some(children.into_iter().map(|child| branch(child, mover)).collect())
+    }
+
+    /// The expected continuation: the best move, the best reply, and so on.
+    pub fn line(&self) -> Vec<G::Move> {
+        self.line_after(&[])
+    }
+
+    /// The expected continuation of a line from the root, without the line itself.
+    pub fn line_after(&self, line: &[G::Move]) -> Vec<G::Move> {
+        let mut state = self.state.clone();
+        let mut node = self.root;
+        for &mv in line {
+            let Some(child) = node.children().iter().find(|child| child.mv() == mv) else {
+                return Vec::new();
+            };
+            self.game.play(&mut state, mv);
+            node = child;
+        }
+        let mut found = Vec::new();
+        while let Some(child) = best_child(node, self.game.to_move(&state)) {
+            found.push(child.mv());
+            self.game.play(&mut state, child.mv());
+            node = child;
+        }
+        found
+    }
+}
+
+fn best_child<M: Copy>(node: &Node<M>, mover: Player) -> Option<&Node<M>> {
+    let tried = node.children().iter().filter(|child| child.visits() > 0);
+    tried.min_by(|one, other| preference(other, one, mover))
+}
+
+/// How one move compares with another for the player who chooses: greater is better.
+fn preference<M: Copy>(one: &Node<M>, other: &Node<M>, mover: Player) -> Ordering {
+    let class = |node: &Node<M>| match node.proof() {
+        Some(proof) if proof.outcome == Outcome::Win(mover) => (2, proof.rank(mover)),
+        Some(proof) if proof.outcome != Outcome::Draw => (0, proof.rank(mover)),
+        _ => (1, 0),
+    };
+    let sums = |node: &Node<M>| node.tally.own();
+    let visits = || sums(one).visits.cmp(&sums(other).visits);
+    let wins = || {
+        let wins = |node| for_player(sums(node).mean().unwrap_or(0.5), mover);
+        wins(one).total_cmp(&wins(other))
+    };
+    class(one).cmp(&class(other)).then_with(visits).then_with(wins)
+}
+
+fn branch<M: Copy>(node: &Node<M>, mover: Player) -> Branch<M> {
+    let share = |mean: Option<f32>| mean.map_or(0.5, |mean| for_player(mean, mover));
+    let (own, later, prior) = (node.tally.own(), node.tally.amaf(), node.prior);
+    Branch {
+        mv: node.mv(),
+        visits: own.visits,
+        win_rate: share(own.mean()),
+        later: (later.visits, share(later.mean())),
+        policy: prior.policy,
+        prior: (prior.visits, if prior.visits > 0.0 { prior.wins / prior.visits } else { 0.5 }),
+        proof: node.proof(),
+        is_expanded: node.is_expanded(),
+    }
+}
