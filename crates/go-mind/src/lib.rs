@@ -1,5 +1,6 @@
 //! What reads and plays Go?
 //!
+//! - [`engine`]: the engine: a tree search with priors and heavy playouts.
 //! - [`flat`]: a simple engine that plays each move out at random and keeps the one that wins most
 //!   often.
 //! - [`playout`]: how a game ends if both sides play on with a little sense.
@@ -8,6 +9,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod engine;
 pub mod flat;
 pub mod playout;
 mod settled;

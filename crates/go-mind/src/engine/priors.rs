@@ -182,9 +182,9 @@ fn far_edge(board: &Board, point: Point) -> f32 {
     let rows = row.saturating_sub(NEAR)..=(row + NEAR).min(size.rows() - 1);
     let has_stone = rows.into_iter().any(|row| {
         let columns = column.saturating_sub(NEAR)..=(column + NEAR).min(size.columns() - 1);
-        columns.into_iter().any(|column| {
-            size.point(row, column).is_some_and(|point| board.stone(point).is_some())
-        })
+        columns
+            .into_iter()
+            .any(|column| size.point(row, column).is_some_and(|point| board.stone(point).is_some()))
     });
     if has_stone { 0.0 } else { weight }
 }

@@ -69,11 +69,6 @@ impl Walk {
     pub(super) fn is_sensible(&self, turn: &Turn, point: Point) -> bool {
         is_playable(&turn.board, point, turn.to_move) && self.allows(turn, point)
     }
-
-    /// By how many half points Black is ahead, everything on the board counted as alive.
-    pub(super) fn lead_in_halves(&self, board: &Board) -> i64 {
-        score::area(board, self.rules.komi).lead_in_halves()
-    }
 }
 
 impl Game for Walk {

@@ -209,7 +209,7 @@ impl Policy {
     /// What the last move asks for.
     fn answer(
         &self,
-        board: &mut Board,
+        board: &Board,
         mover: Colour,
         last: Point,
         (draw, scratch): (&mut Draw, &mut Scratch),
