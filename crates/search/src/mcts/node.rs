@@ -5,12 +5,11 @@
 //! plays the moves.
 
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use game::{Outcome, Player};
 
 use super::guide::Candidate;
-use super::tally::Tally;
+use super::tally::{Native, Tally, Word, Words};
 
 /// What was proved about a position: how it ends under best play, and within how many plies by the
 /// proof that was found (a shorter one may exist).
@@ -63,17 +62,22 @@ impl Proof {
 
 /// A move in the tree with its counts, and the moves that were tried after it.
 #[derive(Debug)]
-pub(super) struct Node<M> {
-    pub(super) tally: Tally,
-    proof: AtomicU32,
-    claimed: AtomicBool,
+pub(super) struct Node<M, W: Words = Native> {
+    pub(super) tally: Tally<W>,
+    /// A packed [`Proof`], 0 for none.
+    proof: W::Short,
+    /// How many threads have asked to make the children.
+    claims: W::Short,
     mv: Option<M>,
     /// What the guide thought of the move, for the player who makes it.
     pub(super) prior: Prior,
     /// Where the move stands in the tables of moves made later; [`NO_SLOT`] if nowhere.
     pub(super) slot: u32,
-    family: OnceLock<Box<[Node<M>]>>,
+    family: OnceLock<Family<M, W>>,
 }
+
+/// The children of one node, side by side.
+pub(super) type Family<M, W = Native> = Box<[Node<M, W>]>;
 
 /// What is thought of a move beforehand; see [`Candidate`].
 #[derive(Debug, Clone, Copy, Default)]
@@ -86,13 +90,13 @@ pub(super) struct Prior {
 /// A move that has no place in the tables.
 pub(super) const NO_SLOT: u32 = u32::MAX;
 
-impl<M: Copy> Node<M> {
+impl<M: Copy, W: Words> Node<M, W> {
     /// A root: no move led here.
-    pub(super) fn root() -> Node<M> {
+    pub(super) fn root() -> Node<M, W> {
         Node {
             tally: Tally::new(),
-            proof: AtomicU32::new(0),
-            claimed: AtomicBool::new(false),
+            proof: Word::new(0),
+            claims: Word::new(0),
             mv: None,
             prior: Prior::default(),
             slot: NO_SLOT,
@@ -100,7 +104,7 @@ impl<M: Copy> Node<M> {
         }
     }
 
-    pub(super) fn new(candidate: &Candidate<M>, slot: u32) -> Node<M> {
+    pub(super) fn new(candidate: &Candidate<M>, slot: u32) -> Node<M, W> {
         let &Candidate { mv, policy, visits, wins } = candidate;
         Node { mv: Some(mv), prior: Prior { policy, visits, wins }, slot, ..Node::root() }
     }
@@ -114,7 +118,7 @@ impl<M: Copy> Node<M> {
     }
 
     /// The moves below, none before the node is expanded.
-    pub(super) fn children(&self) -> &[Node<M>] {
+    pub(super) fn children(&self) -> &[Node<M, W>] {
         self.family.get().map_or(&[], |family| family)
     }
 
@@ -124,29 +128,29 @@ impl<M: Copy> Node<M> {
 
     /// Whether the caller is the one who makes the children; true once.
     pub(super) fn claim(&self) -> bool {
-        !self.claimed.load(Ordering::Relaxed) && !self.claimed.swap(true, Ordering::Relaxed)
+        // The load keeps the line of memory unshared once the claim is old.
+        self.claims.load() == 0 && self.claims.add(1) == 0
     }
 
     /// Shows the children to all threads. Only for the one who claimed.
-    pub(super) fn publish(&self, family: Box<[Node<M>]>) {
+    pub(super) fn publish(&self, family: Family<M, W>) {
         let is_first = self.family.set(family).is_ok();
         debug_assert!(is_first, "a node is expanded by the one who claimed it");
     }
 
     pub(super) fn proof(&self) -> Option<Proof> {
-        Proof::unpack(self.proof.load(Ordering::Relaxed))
+        Proof::unpack(self.proof.load())
     }
 
     /// Keeps a proof; the first one stays.
     pub(super) fn prove(&self, proof: Proof) {
-        let order = Ordering::Relaxed;
-        // An equal truth was found by another thread: its distance will do.
-        let _ = self.proof.compare_exchange(0, proof.pack(), order, order);
+        // A truth found by another thread is the same but for its distance.
+        self.proof.replace_zero(proof.pack());
     }
 
     /// What was proved may not hold for other children.
     pub(super) fn forget_proof(&mut self) {
-        *self.proof.get_mut() = 0;
+        self.proof = Word::new(0);
     }
 
     /// The proof that follows from the children: one that wins for the mover, or the best of all
@@ -168,29 +172,29 @@ impl<M: Copy> Node<M> {
     }
 
     /// Forgets the children and gives them away; the node can be expanded again.
-    pub(super) fn take_family(&mut self) -> Option<Box<[Node<M>]>> {
-        *self.claimed.get_mut() = false;
+    pub(super) fn take_family(&mut self) -> Option<Family<M, W>> {
+        self.claims = Word::new(0);
         self.family.take()
     }
 
-    pub(super) fn family_mut(&mut self) -> &mut [Node<M>] {
+    pub(super) fn family_mut(&mut self) -> &mut [Node<M, W>] {
         self.family.get_mut().map_or(&mut [], |family| family)
     }
 
     /// The same node without its move: the game has come here.
-    pub(super) fn into_root(self) -> Node<M> {
+    pub(super) fn into_root(self) -> Node<M, W> {
         Node { mv: None, ..self }
     }
 
     /// Puts back a family that was taken.
-    pub(super) fn adopt(&mut self, family: Box<[Node<M>]>) {
-        *self.claimed.get_mut() = true;
+    pub(super) fn adopt(&mut self, family: Family<M, W>) {
+        self.claims = Word::new(1);
         self.family = OnceLock::from(family);
     }
 }
 
 /// Frees families and all that is below them without recursion, and says how many nodes they had.
-pub(super) fn dismantle<M: Copy>(mut families: Vec<Box<[Node<M>]>>) -> usize {
+pub(super) fn dismantle<M: Copy>(mut families: Vec<Family<M>>) -> usize {
     let mut freed = 0;
     while let Some(mut family) = families.pop() {
         freed += family.len();

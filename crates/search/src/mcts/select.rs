@@ -4,6 +4,7 @@ use game::{Outcome, Player};
 
 use super::node::Node;
 use super::options::{Options, Selection, Widening};
+use super::tally::Words;
 
 /// What a choice depends on besides the children.
 #[derive(Debug, Clone, Copy)]
@@ -15,7 +16,7 @@ pub(super) struct Parent {
 }
 
 impl Parent {
-    pub(super) fn of<M: Copy>(node: &Node<M>, mover: Player) -> Parent {
+    pub(super) fn of<M: Copy, W: Words>(node: &Node<M, W>, mover: Player) -> Parent {
         let sums = node.tally.own();
         let mean = sums.mean().map_or(0.5, |mean| for_player(mean, mover));
         Parent { mover, visits: sums.visits as f32, mean }
@@ -31,7 +32,11 @@ pub(super) fn for_player(value_for_first: f32, player: Player) -> f32 {
 }
 
 /// The number of the child to walk to; children are sorted by policy, and there is at least one.
-pub(super) fn select<M: Copy>(children: &[Node<M>], parent: Parent, options: &Options) -> usize {
+pub(super) fn select<M: Copy, W: Words>(
+    children: &[Node<M, W>],
+    parent: Parent,
+    options: &Options,
+) -> usize {
     let width = options.widening.map_or(children.len(), |widening| widening.width(parent.visits));
     let formula = Formula::new(children, parent, options);
     let mut best = (0, f32::NEG_INFINITY);
@@ -80,7 +85,11 @@ struct Counts {
 }
 
 impl Formula {
-    fn new<M: Copy>(children: &[Node<M>], parent: Parent, options: &Options) -> Formula {
+    fn new<M: Copy, W: Words>(
+        children: &[Node<M, W>],
+        parent: Parent,
+        options: &Options,
+    ) -> Formula {
         let visits = parent.visits.max(1.0);
         let common = match options.selection {
             Selection::Rave { .. } | Selection::Uct { .. } => visits.ln(),
@@ -91,7 +100,7 @@ impl Formula {
         Formula { selection: options.selection, parent, virtual_losses, common }
     }
 
-    fn counts<M: Copy>(&self, child: &Node<M>) -> Counts {
+    fn counts<M: Copy, W: Words>(&self, child: &Node<M, W>) -> Counts {
         let sums = child.tally.own();
         let visits = sums.visits as f32;
         let wins = match self.parent.mover {
@@ -102,13 +111,13 @@ impl Formula {
         Counts { visits: visits + lost, wins }
     }
 
-    fn score<M: Copy>(&self, child: &Node<M>) -> f32 {
+    fn score<M: Copy, W: Words>(&self, child: &Node<M, W>) -> f32 {
         let Counts { visits, wins } = self.counts(child);
         let prior = child.prior;
         match self.selection {
             Selection::Rave { equivalence, explore } => {
                 let (visits, wins) = (visits + prior.visits, wins + prior.wins);
-                self.rave(child, visits, wins, equivalence) + self.doubt(explore, visits)
+                self.rave(child, Counts { visits, wins }, equivalence) + self.doubt(explore, visits)
             }
             Selection::Puct { explore, reduction } => {
                 let (tried, wins) = (visits + prior.visits, wins + prior.wins);
@@ -128,7 +137,8 @@ impl Formula {
         }
     }
 
-    fn rave<M: Copy>(&self, child: &Node<M>, visits: f32, wins: f32, equivalence: f32) -> f32 {
+    fn rave<M: Copy, W: Words>(&self, child: &Node<M, W>, counts: Counts, equivalence: f32) -> f32 {
+        let Counts { visits, wins } = counts;
         let mean = if visits > 0.0 { wins / visits } else { 0.5 };
         let later = child.tally.amaf();
         let Some(later_mean) = later.mean() else { return mean };

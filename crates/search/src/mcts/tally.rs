@@ -7,15 +7,33 @@
 //!
 //! The code is generic over the words, so that a model checker can put its own in their place.
 
+use std::fmt::Debug;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-/// A number that several threads add to. The orderings are relaxed: a sum needs no other memory.
-pub(super) trait Word<N> {
+/// A number that several threads change. The orderings are relaxed: it needs no other memory.
+pub(super) trait Word<N>: Debug {
     fn new(value: N) -> Self;
     fn load(&self) -> N;
-    /// Adds and wraps around.
-    fn add(&self, value: N);
+    /// Adds, and returns what was there before.
+    fn add(&self, value: N) -> N;
     fn subtract(&self, value: N);
+    /// Replaces a zero; anything else stays.
+    fn replace_zero(&self, value: N);
+}
+
+/// The words that nodes are made of.
+pub(super) trait Words: Debug {
+    type Long: Word<u64>;
+    type Short: Word<u32>;
+}
+
+/// The machine's own.
+#[derive(Debug)]
+pub(super) struct Native;
+
+impl Words for Native {
+    type Long = AtomicU64;
+    type Short = AtomicU32;
 }
 
 macro_rules! word {
@@ -29,12 +47,18 @@ macro_rules! word {
                 <$atomic>::load(self, Ordering::Relaxed)
             }
 
-            fn add(&self, value: $number) {
-                self.fetch_add(value, Ordering::Relaxed);
+            fn add(&self, value: $number) -> $number {
+                self.fetch_add(value, Ordering::Relaxed)
             }
 
             fn subtract(&self, value: $number) {
                 self.fetch_sub(value, Ordering::Relaxed);
+            }
+
+            fn replace_zero(&self, value: $number) {
+                let order = Ordering::Relaxed;
+                // Where it fails, another thread was first, which is all that is wanted.
+                let _ = self.compare_exchange(0, value, order, order);
             }
         }
     };
@@ -84,15 +108,15 @@ fn visit(value: f32) -> u64 {
 
 /// The counts of one node.
 #[derive(Debug)]
-pub(super) struct Tally<L = AtomicU64, S = AtomicU32> {
-    own: L,
-    amaf: L,
-    in_flight: S,
+pub(super) struct Tally<W: Words = Native> {
+    own: W::Long,
+    amaf: W::Long,
+    in_flight: W::Short,
 }
 
-impl<L: Word<u64>, S: Word<u32>> Tally<L, S> {
-    pub(super) fn new() -> Tally<L, S> {
-        Tally { own: L::new(0), amaf: L::new(0), in_flight: S::new(0) }
+impl<W: Words> Tally<W> {
+    pub(super) fn new() -> Tally<W> {
+        Tally { own: Word::new(0), amaf: Word::new(0), in_flight: Word::new(0) }
     }
 
     /// The playouts that went through the node.

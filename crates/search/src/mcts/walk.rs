@@ -7,7 +7,8 @@ use game::{Game, Player};
 use super::guide::{Candidate, Guide, Played, Shared};
 use super::node::{NO_SLOT, Node, Proof};
 use super::options::{Options, Selection};
-use super::select::{Parent, for_player, select};
+use super::select::{Parent, select};
+use super::tally::{Native, Words};
 
 /// What all threads share while they walk.
 #[derive(Debug)]
@@ -40,7 +41,7 @@ impl<G: Game, W> Scratch<G, W> {
 }
 
 /// A node on the way down, and who chose it (nobody chooses the root).
-pub(super) type Step<'s, M> = (&'s Node<M>, Player);
+pub(super) type Step<'s, M, W = Native> = (&'s Node<M, W>, Player);
 
 impl<'s, G: Shared, A: Guide<G>> Forest<'s, G, A> {
     /// One simulation. `path` is only lent, so that it is not allocated anew.
@@ -54,7 +55,7 @@ impl<'s, G: Shared, A: Guide<G>> Forest<'s, G, A> {
         path.clear();
         let leaf = self.descend(scratch, path);
         let value = self.evaluate(leaf, scratch);
-        self.back_up(path, value, &mut scratch.played);
+        back_up(path, value, &mut scratch.played, self.options);
     }
 
     /// Walks to a leaf, marking every node; the leaf may get children on the way.
@@ -135,33 +136,38 @@ impl<'s, G: Shared, A: Guide<G>> Forest<'s, G, A> {
         let Scratch { worker, state, played, .. } = scratch;
         self.guide.playout(worker, self.game, state, played)
     }
+}
 
-    /// Counts the result in every node of the path and unmarks it; from the leaf up, so that each
-    /// node's table of later moves holds just what came after it.
-    fn back_up(&self, path: &[Step<'s, G::Move>], mut value: f32, played: &mut Played) {
-        let has_later_moves = matches!(self.options.selection, Selection::Rave { .. });
-        for index in (0..path.len()).rev() {
-            let (node, chooser) = path[index];
-            node.tally.arrive(value);
-            let Some(&(parent, _)) = index.checked_sub(1).and_then(|above| path.get(above)) else {
-                break;
-            };
-            if has_later_moves {
-                played.tell_earlier(chooser, node.slot);
-                let same = |child: &&Node<G::Move>| played.is_first(chooser, child.slot);
-                parent.children().iter().filter(same).for_each(|child| child.tally.echo(value));
-            }
-            if self.options.solve && node.proof().is_some() {
-                value = conclude(parent, chooser).unwrap_or(value);
-            }
+/// Counts the result in every node of the path and unmarks it; from the leaf up, so that the table
+/// of later moves holds just what came after each node.
+pub(super) fn back_up<M: Copy, W: Words>(
+    path: &[Step<'_, M, W>],
+    mut value: f32,
+    played: &mut Played,
+    options: &Options,
+) {
+    let has_later_moves = matches!(options.selection, Selection::Rave { .. });
+    for index in (0..path.len()).rev() {
+        let (node, chooser) = path[index];
+        node.tally.arrive(value);
+        let Some(&(parent, _)) = index.checked_sub(1).and_then(|above| path.get(above)) else {
+            break;
+        };
+        if has_later_moves {
+            played.tell_earlier(chooser, node.slot);
+            let same = |child: &&Node<M, W>| played.is_first(chooser, child.slot);
+            parent.children().iter().filter(same).for_each(|child| child.tally.echo(value));
+        }
+        if options.solve && node.proof().is_some() {
+            value = conclude(parent, chooser).unwrap_or(value);
         }
     }
 }
 
 /// Proves the parent if its children now do, and returns its value for the first player.
-fn conclude<M: Copy>(parent: &Node<M>, mover: Player) -> Option<f32> {
+fn conclude<M: Copy, W: Words>(parent: &Node<M, W>, mover: Player) -> Option<f32> {
     if parent.proof().is_none() {
         parent.prove(parent.conclusion(mover)?);
     }
-    parent.proof().map(|proof| for_player(proof.value_for(mover), mover))
+    parent.proof().map(|proof| proof.value_for(Player::First))
 }

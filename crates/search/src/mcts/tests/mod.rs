@@ -1,5 +1,7 @@
 //! Small games with known values, and counts that must add up.
 
+mod models;
+
 use classics::hexapawn::Hexapawn;
 use classics::mnk::Mnk;
 use game::{Game, Notation, Outcome, Player, Value};
@@ -20,7 +22,7 @@ pub(super) fn plain<G: Game + super::Shared>(game: G, options: Options) -> Searc
 }
 
 /// Every node: its visits are its own playouts and those of its children, and nothing is in flight.
-fn assert_counts_add_up<M: Copy>(root: &Node<M>, expand_after: u32) {
+fn assert_counts_add_up<M: Copy>(root: &Node<M>, threads: u32) {
     let mut left = vec![root];
     while let Some(node) = left.pop() {
         assert_eq!(node.tally.in_flight(), 0);
@@ -29,8 +31,10 @@ fn assert_counts_add_up<M: Copy>(root: &Node<M>, expand_after: u32) {
         assert!(below <= node.visits());
         assert!(node.tally.own().wins <= node.visits() as f32);
         if node.proof().is_none() && node.is_expanded() {
-            // Those that came before the children, or while they were made.
-            assert!(node.visits() - below <= expand_after + 8, "{} {below}", node.visits());
+            // One playout before the children, and one for each thread that came while they were
+            // made.
+            let own = if std::ptr::eq(node, root) { 0 } else { 1 };
+            assert!((own..=own + threads).contains(&(node.visits() - below)));
             assert!(wins <= node.tally.own().wins + 0.01);
         }
         left.extend(node.children());
@@ -94,13 +98,26 @@ fn small_hexapawn_is_proved_as_it_is() {
     }
 }
 
+fn run_on(threads: usize, simulations: u64) {
+    let game = Mnk::new(4, 4, 4).unwrap();
+    let options = Options { threads, solve: false, stop_early: false, ..Options::general() };
+    let mut search = plain(game, options);
+    search.run(&visits(simulations));
+    assert_eq!(u64::from(search.view().visits()), simulations);
+    assert_counts_add_up(&search.root, threads as u32);
+    assert_eq!(search.nodes(), count(&search.root));
+}
+
 #[test]
-fn counts_add_up_on_two_threads() {
-    let game = Mnk::new(5, 5, 4).unwrap();
-    let mut search = plain(game, Options { threads: 2, stop_early: false, ..Options::general() });
-    search.run(&visits(20_000));
-    assert_eq!(search.view().visits(), 20_000);
-    assert_counts_add_up(&search.root, 1);
+fn counts_add_up_after_a_million_simulations_on_four_threads() {
+    run_on(4, 1_000_000);
+}
+
+#[test]
+fn counts_add_up_on_one_two_three_and_sixteen_threads() {
+    for threads in [1, 2, 3, 16] {
+        run_on(threads, 30_000);
+    }
 }
 
 #[test]
