@@ -1,9 +1,10 @@
 //! What has the engine found, and what does it do about it?
 
 use go::{Colour, Move};
-use search::mcts::Branch;
+use search::mcts::{Branch, View};
 
 use super::Engine;
+use super::walk::Walk;
 use crate::settle;
 
 /// A move at the root and what is known about it, for the mover.
@@ -17,8 +18,8 @@ pub struct Candidate {
     pub win_rate: f64,
     /// How good it was thought beforehand, from 0 to 1, all moves summing to one.
     pub prior: f64,
-    /// How the game may go on, the move first.
-    pub line: Vec<Move>,
+    /// How the game may go on, the move first, with the playouts through each.
+    pub line: Vec<(Move, u64)>,
 }
 
 /// What a search has found so far.
@@ -56,16 +57,12 @@ impl Engine {
         let view = self.search.view();
         let branches = view.branches();
         let sum: f32 = branches.iter().map(|branch| branch.prior.0 * branch.prior.1).sum();
-        let candidate = |branch: &Branch<Move>| {
-            let mut line = vec![branch.mv];
-            line.extend(view.line_after(&line));
-            Candidate {
-                mv: branch.mv,
-                visits: u64::from(branch.visits),
-                win_rate: f64::from(branch.win_rate),
-                prior: f64::from(branch.prior.0 * branch.prior.1 / sum.max(f32::MIN_POSITIVE)),
-                line,
-            }
+        let candidate = |branch: &Branch<Move>| Candidate {
+            mv: branch.mv,
+            visits: u64::from(branch.visits),
+            win_rate: f64::from(branch.win_rate),
+            prior: f64::from(branch.prior.0 * branch.prior.1 / sum.max(f32::MIN_POSITIVE)),
+            line: line(&view, branch),
         };
         let candidates: Vec<Candidate> = branches.iter().map(candidate).collect();
         let ownership = self.ownership();
@@ -110,8 +107,7 @@ impl Engine {
         if self.position.check_unfinished(self.mover, Move::Pass).is_err() {
             return false;
         }
-        let nothing_left =
-            || self.position.rules().removes_dead() && self.is_settled(candidates);
+        let nothing_left = || self.position.rules().removes_dead() && self.is_settled(candidates);
         (self.position.passes() > 0 || nothing_left()) && self.wins_as_it_stands()
     }
 
@@ -161,4 +157,18 @@ impl Engine {
         }
         sums.into_iter().map(|sum| sum as f32 / playouts.max(1) as f32).collect()
     }
+}
+
+/// The expected continuation after a move of the root, with the playouts through each move.
+fn line(view: &View<'_, Walk>, first: &Branch<Move>) -> Vec<(Move, u64)> {
+    let mut moves = vec![first.mv];
+    let mut line = vec![(first.mv, u64::from(first.visits))];
+    while let Some(next) = view.branches_after(&moves).and_then(|own| own.into_iter().next()) {
+        if next.visits == 0 {
+            break;
+        }
+        moves.push(next.mv);
+        line.push((next.mv, u64::from(next.visits)));
+    }
+    line
 }

@@ -9,6 +9,7 @@
 //! taken off before counting, also when every point is settled and the count wins. Where they are
 //! not, it goes on until a pass cannot lose: playing on costs nothing when area is counted.
 
+mod agent;
 mod found;
 mod guide;
 pub mod ladder;
@@ -21,6 +22,7 @@ use go::{Colour, Move, Position};
 use search::Limits;
 use search::mcts::{self, Ended, Search, Selection};
 
+pub use agent::{LEVELS, Mind};
 pub use found::{Candidate, Found};
 use guide::Knowledge;
 pub use priors::Priors;
@@ -144,6 +146,16 @@ impl Engine {
     /// How it works.
     pub const fn options(&self) -> &Options {
         &self.options
+    }
+
+    /// How many playouts went through the root.
+    pub fn visits(&self) -> u64 {
+        u64::from(self.search.view().visits())
+    }
+
+    /// Whether the next runs stop when the choice cannot change: not when somebody watches.
+    pub fn set_stop_early(&mut self, stop_early: bool) {
+        self.search.set_stop_early(stop_early);
     }
 
     /// How many nodes the tree has.

@@ -125,7 +125,7 @@ impl Priors {
                 let stones = board.string_size(other).min(8) as f32;
                 let saves = if attacks(board, other, mover) { 1.5 } else { 1.0 };
                 opinion.won += self.capture * (0.75 + 0.25 * stones) * saves;
-            } else if board.few_liberties(other).count() == 2 {
+            } else if board.two_liberties(other).is_some() {
                 opinion.won += self.atari * worth_of_atari(board, other, point);
             }
         }

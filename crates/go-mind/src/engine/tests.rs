@@ -100,8 +100,8 @@ fn the_tree_is_kept_when_the_game_goes_on() {
     engine.run(&limits);
     let found = engine.found();
     let line = &found.candidates[0].line;
-    position.play(Colour::Black, line[0]);
-    position.play(Colour::White, line[1]);
+    position.play(Colour::Black, line[0].0);
+    position.play(Colour::White, line[1].0);
     engine.meet(&position, Colour::Black);
     let kept = engine.found().visits;
     assert!(kept > 10, "{kept}");

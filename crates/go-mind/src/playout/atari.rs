@@ -55,21 +55,30 @@ fn is_in_atari(board: &Board, point: Point, colour: Colour) -> bool {
 
 /// A move that takes or saves a string in atari anywhere; forgets strings that are no longer.
 pub(super) fn anywhere(board: &Board, mover: Colour, scratch: &mut Scratch) -> Option<Point> {
-    scratch.ataris.retain(|&stone| board.last_liberty(stone).is_some());
-    if scratch.ataris.is_empty() {
-        return None;
-    }
-    scratch.found.clear();
-    for &stone in &scratch.ataris {
-        let Some(liberty) = board.last_liberty(stone) else { continue };
+    let mut left = scratch.ataris.len();
+    while left > 0 {
+        let drawn = below(left as u32, &mut scratch.random) as usize;
+        let stone = scratch.ataris[drawn];
+        let Some(liberty) = board.last_liberty(stone) else {
+            scratch.ataris.swap_remove(drawn);
+            left = left.min(scratch.ataris.len());
+            continue;
+        };
+        scratch.found.clear();
         if board.stone(stone) == Some(mover) {
             save(board, stone, mover, &mut scratch.found);
-        } else if is_legal(board, liberty, mover) && !scratch.found.contains(&liberty) {
-            scratch.found.push(liberty);
+        } else if is_legal(board, liberty, mover) {
+            return Some(liberty);
         }
+        let count = scratch.found.len() as u32;
+        if count > 0 {
+            return Some(scratch.found[below(count, &mut scratch.random) as usize]);
+        }
+        // What cannot be helped now is looked at no more this time.
+        left -= 1;
+        scratch.ataris.swap(drawn, left);
     }
-    let count = scratch.found.len() as u32;
-    (count > 0).then(|| scratch.found[below(count, &mut scratch.random) as usize])
+    None
 }
 
 /// All strings in atari, one stone of each.

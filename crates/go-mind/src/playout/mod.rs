@@ -135,6 +135,10 @@ pub struct Start {
 /// A playout ends after so many moves for each point of the board, whatever happens.
 const MOST_MOVES_A_POINT: u32 = 3;
 
+/// Strings in atari are looked for anywhere on boards of at most so many points: their list grows
+/// with the board.
+const GLOBAL_UP_TO: u32 = 32 * 32;
+
 /// Open points are looked for on boards of more points than these.
 const OPEN_FROM: u32 = 13 * 13;
 
@@ -159,12 +163,18 @@ impl Policy {
         let most = board.size().area() * MOST_MOVES_A_POINT;
         let Start { to_move: mut mover, mut last, mut passes } = start;
         scratch.trace.clear();
-        atari::collect(board, &mut scratch.ataris);
+        scratch.ataris.clear();
+        let lists_ataris = self.options.global_atari > 0 && board.size().area() <= GLOBAL_UP_TO;
+        if lists_ataris {
+            atari::collect(board, &mut scratch.ataris);
+        }
         for _ in 0..most {
             let chosen = self.choose(board, mover, last, scratch);
             if let Some(point) = chosen {
                 board.play(point, mover);
-                atari::notice(board, point, &mut scratch.ataris);
+                if lists_ataris {
+                    atari::notice(board, point, &mut scratch.ataris);
+                }
                 scratch.trace.push((mover, point));
                 passes = 0;
             } else {

@@ -39,7 +39,19 @@ fn takes_an_eye(board: &Board, point: Point, colour: Colour) -> bool {
     if count == 1 {
         return is_throw_in(board, point, colour);
     }
-    (3..=nakade::LARGEST).contains(&count) && nakade::vital(board, string).is_some()
+    (3..=nakade::LARGEST).contains(&count)
+        && nakade::vital(board, string).is_some()
+        && is_enclosed(board, point, colour)
+}
+
+/// Whether the one liberty that is left leads nowhere: string and liberty are all of the space.
+fn is_enclosed(board: &Board, point: Point, colour: Colour) -> bool {
+    let after = board.liberties_after(point, colour);
+    let beyond = |liberty: Point| {
+        let sides = board.size().beside(liberty).into_iter();
+        sides.filter(|&side| side != point && board.is_empty_at(side)).count()
+    };
+    after.listed().iter().all(|&liberty| beyond(liberty) == 0)
 }
 
 /// A single stone whose four sides, but one, are held by the enemy, takes a liberty of a false eye.

@@ -178,6 +178,15 @@ fn three_stones_inside_an_eye_are_worth_an_atari() {
         O O O O O";
     let board = board(drawing);
     assert!(!is_bad_self_atari(&board, at(&board, "c2"), Colour::Black));
+    // Where the way out is open, three stones are given away.
+    let drawing = "
+        . . . . .
+        . . . . .
+        . . . . .
+        O O . . .
+        X X . O .";
+    let board = Board::drawn(drawing).unwrap();
+    assert!(is_bad_self_atari(&board, at(&board, "c1"), Colour::Black));
 }
 
 #[test]

@@ -29,8 +29,7 @@ pub(super) fn beside(asked: &Asked<'_>, found: &mut Vec<Point>) {
 
 /// Adds the ataris on a string of two liberties after which running does not help it much.
 fn attack(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>) {
-    let few = board.few_liberties(stone);
-    let &[one, other] = few.listed() else { return };
+    let Some([one, other]) = board.two_liberties(stone) else { return };
     for (atari, escape) in [(one, other), (other, one)] {
         if is_legal(board, atari, mover)
             && board.liberties_after(atari, mover).count() >= 2
@@ -51,12 +50,12 @@ fn room_of_escape(board: &Board, escape: Point, atari: Point, runner: Colour) ->
 
 /// Adds the moves that give an own string of two liberties a third, or take what attacks it.
 fn strengthen(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>) {
-    let few = board.few_liberties(stone);
-    if few.count() != 2 || !is_threatened(board, few.listed(), mover) {
+    let Some(liberties) = board.two_liberties(stone) else { return };
+    if !is_threatened(board, liberties, mover) {
         return;
     }
     counter(board, stone, mover, found);
-    for &liberty in few.listed() {
+    for liberty in liberties {
         if is_legal(board, liberty, mover)
             && board.liberties_after(liberty, mover).count() >= 3
             && !board.is_eye(liberty, mover)
@@ -69,8 +68,7 @@ fn strengthen(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>
 
 /// Whether the enemy can put a string with these two liberties in atari so that running on the
 /// other leaves at most two liberties.
-fn is_threatened(board: &Board, liberties: &[Point], mover: Colour) -> bool {
-    let &[one, other] = liberties else { return false };
+fn is_threatened(board: &Board, [one, other]: [Point; 2], mover: Colour) -> bool {
     let enemy = mover.opponent();
     [(one, other), (other, one)].into_iter().any(|(atari, escape)| {
         is_legal(board, atari, enemy)

@@ -68,6 +68,19 @@ impl Board {
         few
     }
 
+    /// Both liberties of the string of a stone, if it has exactly two.
+    #[inline]
+    pub fn two_liberties(&self, stone: Point) -> Option<[Point; 2]> {
+        let sums = self.sums[self.string_of(stone)?.index()];
+        if sums.touches < 2 || sums.touches > 8 {
+            return None; // a liberty touches at most four stones
+        }
+        match *self.few_liberties(stone).listed() {
+            [one, other] => Some([one, other]),
+            _ => None,
+        }
+    }
+
     /// The liberties that the string of a stone played on an empty point would have. Where it
     /// takes stones, only those beside the point are counted as liberties gained; where it joins
     /// a string of four or more, of which the point is one, they are told as many.

@@ -50,6 +50,10 @@ pub struct Options {
     pub engine: Engine,
     /// How many playouts a move gets at most.
     pub visits: u64,
+    /// Whether a clock replaces that limit.
+    pub yields: bool,
+    /// The tree of Go takes about so many bytes at most.
+    pub memory: usize,
     /// How long a move may take at most, whatever the clock says.
     pub time: Option<Duration>,
     /// Where the engine's chance comes from.
@@ -58,8 +62,17 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        let [.., visits] = go_mind::flat::Flat::LEVELS;
-        Options { threads: 1, engine: Engine::Perfect, visits, time: None, seed: 1 }
+        let [.., visits] = go_mind::engine::LEVELS;
+        let memory = go_mind::engine::Options::default().memory;
+        Options {
+            threads: 1,
+            engine: Engine::Perfect,
+            visits,
+            yields: true,
+            memory,
+            time: None,
+            seed: 1,
+        }
     }
 }
 

@@ -82,7 +82,7 @@ fn stream(
             None => break,
         }
     }
-    write(out, &session.finish(&job))?;
+    write(out, &session.finish(job))?;
     Ok(line)
 }
 

@@ -2,7 +2,7 @@
 
 use game::laws::{self, Sample};
 use go::{Colour, Go, Komi, LARGEST_PLAYED, Position, Rules, Size, handicap};
-use go_mind::flat::{Flat, Options};
+use go_mind::engine::{Mind, Options};
 use search::agent::Agent;
 
 use super::{
@@ -106,13 +106,13 @@ fn tally(_game: &Go, position: &Position) -> Tally {
 /// Every level plays out, the higher ones more often.
 fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
     let playouts = match engine {
-        Engine::Chance => Flat::LEVELS[0],
-        Engine::Reads(0..=1) => Flat::LEVELS[1],
-        Engine::Reads(2..=3) => Flat::LEVELS[2],
-        Engine::Reads(_) => Flat::LEVELS[3],
-        Engine::Perfect | Engine::Named(_) => Flat::LEVELS[4],
+        Engine::Chance => 10,
+        Engine::Reads(0..=1) => 60,
+        Engine::Reads(2..=3) => 400,
+        Engine::Reads(_) => 2_000,
+        Engine::Perfect | Engine::Named(_) => 10_000,
     };
-    Box::new(Flat::new(playouts, Options { seed, threads: 1 }))
+    Box::new(Mind::new(playouts, Options { seed, ..Options::default() }))
 }
 
 fn laws_at_several_sizes() {
