@@ -43,7 +43,12 @@ fn a_wrong_command_line_is_refused_with_a_hint() {
     refuses(&["solve", "nim", "--heap", "3"], "", 2, "did you mean --heaps?");
     refuses(&["solve"], "", 2, "missing: <GAME|FILE>");
     refuses(&["play", "nim", "--size", "3x3"], "", 2, "this game has no setting --size");
-    refuses(&["play", "nim", "--first", "nobody"], "", 2, "human, a level from 1 to 5, or perfect");
+    refuses(
+        &["play", "nim", "--first", "nobody"],
+        "",
+        2,
+        "human, a level from 1 to 5, perfect, or mcts",
+    );
     refuses(&["solve", "hexapawn", "--size", "big"], "", 2, "for example 3x4");
     refuses(&["solve", "hexapawn", "--json", "--dot"], "", 2, "cannot be used together");
     refuses(&["play", "nim", "--time=-1"], "", 2, "not negative");

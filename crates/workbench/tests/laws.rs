@@ -5,7 +5,8 @@
 use std::time::Duration;
 
 use search::Limits;
-use workbench::registry::{Engine, Entry, GAMES, Settings};
+use search::mcts::Scheme;
+use workbench::registry::{Engine, Entry, GAMES, Recipe, Settings};
 
 /// Settings with which a game is over soon.
 fn short(entry: &Entry) -> Settings {
@@ -47,6 +48,31 @@ fn every_game_can_be_played_by_every_engine_and_taken_back() {
             while table.undo() {}
             assert_eq!(table.position(), start);
         }
+    }
+}
+
+/// Both schemes, two threads: the moves are legal ones, and every game comes to its end.
+#[test]
+fn every_game_can_be_played_by_the_tree_search() {
+    for entry in &GAMES {
+        for scheme in [Scheme::Fast, Scheme::Exam] {
+            let recipe = Recipe { scheme, visits: 60, threads: 2, ..Recipe::default() };
+            let mut table = (entry.open)(&short(entry)).unwrap();
+            while table.outcome().is_none() {
+                let thoughts = table.think(&recipe, &Limits::default(), &mut |_| {});
+                assert!(thoughts.visits > 0 && (0.0..=1.0).contains(&thoughts.win_rate));
+                let best = thoughts.moves[0].clone();
+                assert_eq!(best.line[0], best.text);
+                table.play(&best.text).unwrap();
+            }
+            assert!(table.think(&recipe, &Limits::default(), &mut |_| {}).moves.is_empty());
+        }
+        let limits = Limits { nodes: Some(60), ..Limits::default() };
+        let mut table = (entry.open)(&short(entry)).unwrap();
+        while let Some(text) = table.suggest(Engine::Mcts, &limits).text {
+            table.play(&text).unwrap();
+        }
+        assert!(table.outcome().is_some());
     }
 }
 

@@ -55,8 +55,8 @@ cli-value-target = GAME|FILE
 cli-value-seconds = SECONDS
 cli-arg-target = A game (see “stratege games”), or a file: saved game, SGF, PGN, arena or tree; - reads standard input
 cli-arg-input = A position of that game, as a file; - reads standard input
-cli-arg-first = Who plays first: human, a level from 1 to 5, or perfect [human]
-cli-arg-second = Who plays second: human, a level from 1 to 5, or perfect [3]
+cli-arg-first = Who plays first: human, a level from 1 to 5, perfect, or mcts [human]
+cli-arg-second = Who plays second: human, a level from 1 to 5, perfect, or mcts [3]
 cli-arg-moves = Play these moves first, for example "b2 cxb2"
 cli-arg-position = Begin at this position instead of the start
 cli-arg-seed = Where the engines' chance comes from [1]
@@ -134,11 +134,41 @@ usage-wrong = the command line is wrong near { $argument }
 usage-did-you-mean = did you mean { $suggestion }?
 usage-valid-values = possible: { $values }
 usage-see-help = see --help for what is possible
-usage-bad-player = { $text } is no player: say human, a level from 1 to 5, or perfect
+usage-bad-player = { $text } is no player: say human, a level from 1 to 5, perfect, or mcts
 usage-gtp-level = This game has levels from 1 to { $most }
 usage-gtp-only-go = --{ $option } is for Go alone; other games have --level and --time
 usage-bad-time = a time is a number of seconds, not negative and not endless
 no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
+
+## Tree search
+cli-search-about = What a Monte-Carlo tree search thinks of a position: moves, playouts, win rates
+cli-usage-search = stratege search GAME|FILE [FILE] [OPTIONS]
+cli-search-after =
+    Examples:
+      stratege search tictactoe --moves "b2 a1"
+      stratege search gomoku --size 15x15 --time 5 --threads 2
+      stratege search hexapawn --size 4x4 --selection uct --visits 20000 --json
+      stratege search nim --heaps 3,4,5 --scheme exam --threads 4
+
+    The scheme exam is the one of the examination: one lock a node, five virtual losses,
+    one expansion a round. It has its own selection.
+cli-arg-scheme = How the tree is walked: fast or exam [fast]
+cli-arg-selection = How children are chosen: rave, puct, uct or exam [what suits the game]
+cli-arg-search-visits = Playouts at most [100000, without limit if --time is given]
+cli-arg-search-threads = Threads in the tree at once [1]
+cli-arg-search-memory = Memory for the tree, for example 2G [256M]
+cli-arg-search-time = Think at most so many seconds
+cli-arg-search-all = Show every move, not only the ten best
+cli-value-word = WORD
+search-summary = { $mover } to move: { $visits } playouts, { $rate } % won.
+search-proved = Proved: { $value } at most.
+search-over = The game is over.
+search-move = move
+search-visits = playouts
+search-wins = won, %
+search-prior = prior, %
+search-line = expected continuation
+seat-mcts = tree search
 
 ## Games
 game-tictactoe = Tic-tac-toe and m,n,k games

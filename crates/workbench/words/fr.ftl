@@ -55,8 +55,8 @@ cli-value-target = JEU|FICHIER
 cli-value-seconds = SECONDES
 cli-arg-target = Un jeu (voir « stratege games »), ou un fichier : partie enregistrée, SGF, PGN, arène ou arbre ; - lit l'entrée standard
 cli-arg-input = Une position de ce jeu, dans un fichier ; - lit l'entrée standard
-cli-arg-first = Qui commence : human, un niveau de 1 à 5, ou perfect [human]
-cli-arg-second = Qui joue en second : human, un niveau de 1 à 5, ou perfect [3]
+cli-arg-first = Qui commence : human, un niveau de 1 à 5, perfect ou mcts [human]
+cli-arg-second = Qui joue en second : human, un niveau de 1 à 5, perfect ou mcts [3]
 cli-arg-moves = Jouer d'abord ces coups, par exemple "b2 cxb2"
 cli-arg-position = Commencer à cette position au lieu du début
 cli-arg-seed = D'où vient le hasard des moteurs [1]
@@ -134,11 +134,41 @@ usage-wrong = la ligne de commande est incorrecte près de { $argument }
 usage-did-you-mean = vouliez-vous dire { $suggestion } ?
 usage-valid-values = possibles : { $values }
 usage-see-help = voir --help pour ce qui est possible
-usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5, ou perfect
+usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5, perfect ou mcts
 usage-gtp-level = Ce jeu a des niveaux de 1 à { $most }
 usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont --level et --time
 usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
+
+## Recherche arborescente
+cli-search-about = Ce qu'une recherche arborescente de Monte-Carlo pense d'une position : coups, parties simulées, taux de victoire
+cli-usage-search = stratege search JEU|FICHIER [FICHIER] [OPTIONS]
+cli-search-after =
+    Exemples :
+      stratege search tictactoe --moves "b2 a1"
+      stratege search gomoku --size 15x15 --time 5 --threads 2
+      stratege search hexapawn --size 4x4 --selection uct --visits 20000 --json
+      stratege search nim --heaps 3,4,5 --scheme exam --threads 4
+
+    Le schéma exam est celui du sujet : un verrou par nœud, cinq défaites virtuelles,
+    une expansion par tour. Il a sa propre règle de choix.
+cli-arg-scheme = Comment l'arbre est parcouru : fast ou exam [fast]
+cli-arg-selection = Comment un fils est choisi : rave, puct, uct ou exam [selon le jeu]
+cli-arg-search-visits = Parties simulées au plus [100000, sans limite avec --time]
+cli-arg-search-threads = Fils d'exécution dans l'arbre en même temps [1]
+cli-arg-search-memory = Mémoire pour l'arbre, par exemple 2G [256M]
+cli-arg-search-time = Réfléchir au plus tant de secondes
+cli-arg-search-all = Montrer tous les coups, et non les dix meilleurs
+cli-value-word = MOT
+search-summary = Trait à { $mover } : { $visits } parties simulées, { $rate } % gagnées.
+search-proved = Prouvé : { $value } au plus.
+search-over = La partie est finie.
+search-move = coup
+search-visits = parties
+search-wins = gagnées, %
+search-prior = a priori, %
+search-line = suite attendue
+seat-mcts = recherche arborescente
 
 ## Les jeux
 game-tictactoe = Morpion et jeux m,n,k

@@ -5,7 +5,6 @@ use search::mcts::{Branch, View};
 
 use super::Engine;
 use super::walk::Walk;
-use crate::settle;
 
 /// A move at the root and what is known about it, for the mover.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,12 +41,6 @@ pub struct Found {
     pub ownership: Vec<f32>,
 }
 
-/// A point is settled if so large a part of the playouts end with the same owner.
-const SETTLED: f32 = 0.9;
-
-/// Fewer playouts than this say nothing about owners.
-const FEWEST_TO_JUDGE: u32 = 200;
-
 /// Fewer playouts than this never give a game up.
 const FEWEST_TO_RESIGN: u64 = 200;
 
@@ -76,63 +69,6 @@ impl Engine {
         Found { mv, resigns, visits, win_rate, lead: self.lead(), candidates, ownership }
     }
 
-    fn choice(&self, candidates: &[Candidate]) -> Move {
-        if self.should_pass(candidates) {
-            return Move::Pass;
-        }
-        let legal = |mv: Move| self.position.check_unfinished(self.mover, mv).is_ok();
-        let plays = candidates.iter().map(|own| own.mv).filter(|&mv| legal(mv));
-        let first = plays.clone().next();
-        let stone = plays.into_iter().find(|&mv| mv != Move::Pass);
-        match first {
-            // Two passes end the game as it stands: a pass that loses then is no move while there
-            // is another.
-            Some(Move::Pass) if !self.wins_as_it_stands() => stone.unwrap_or(Move::Pass),
-            Some(mv) => mv,
-            None => self.without_sense(),
-        }
-    }
-
-    /// A pass, or any legal move where the rules forbid to pass.
-    fn without_sense(&self) -> Move {
-        let legal = |mv: Move| self.position.check_unfinished(self.mover, mv).is_ok();
-        if legal(Move::Pass) {
-            return Move::Pass;
-        }
-        let points = self.position.board().size().points().map(Move::Play);
-        points.into_iter().find(|&mv| legal(mv)).unwrap_or(Move::Pass)
-    }
-
-    fn should_pass(&self, candidates: &[Candidate]) -> bool {
-        if self.position.check_unfinished(self.mover, Move::Pass).is_err() {
-            return false;
-        }
-        let nothing_left = || self.position.rules().removes_dead() && self.is_settled(candidates);
-        (self.position.passes() > 0 || nothing_left()) && self.wins_as_it_stands()
-    }
-
-    /// Whether the owner of every point that could be played on is clear.
-    fn is_settled(&self, candidates: &[Candidate]) -> bool {
-        let clear = |ownership: &[f32]| {
-            candidates.iter().all(|own| match own.mv {
-                Move::Play(point) => ownership[point.index()].abs() >= SETTLED,
-                Move::Pass => true,
-            })
-        };
-        // A tree that proves its value plays out little.
-        let playouts: u32 = self.search.workers().map(|worker| worker.playouts).sum();
-        if playouts >= FEWEST_TO_JUDGE {
-            clear(&self.ownership())
-        } else {
-            clear(&self.position.final_status().ownership)
-        }
-    }
-
-    fn wins_as_it_stands(&self) -> bool {
-        let lead = settle(&self.position).score.lead_in_halves();
-        if self.mover == Colour::Black { lead > 0 } else { lead < 0 }
-    }
-
     /// By how many points the mover was ahead at the end of playouts, on average.
     fn lead(&self) -> f64 {
         let workers = || self.search.workers();
@@ -146,7 +82,7 @@ impl Engine {
         }
     }
 
-    fn ownership(&self) -> Vec<f32> {
+    pub(super) fn ownership(&self) -> Vec<f32> {
         let mut sums = vec![0_i64; self.position.board().size().slots()];
         let mut playouts = 0;
         for worker in self.search.workers() {

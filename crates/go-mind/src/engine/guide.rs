@@ -4,6 +4,7 @@ use game::Outcome;
 use go::{Board, Colour, Move, Passing, Point};
 use search::mcts::{Candidate, Guide, Played};
 
+use super::passing::{owner, sign};
 use super::priors::{Around, Priors};
 use super::walk::{Turn, Walk};
 use crate::playout::{Policy, Scratch, Start};
@@ -41,12 +42,7 @@ impl Worker {
         self.playouts += 1;
         self.lead += i64::from(lead);
         for point in board.size().points() {
-            let owner = board.stone(point).or_else(|| board.controlled_by(point));
-            self.owned[point.index()] += match owner {
-                Some(Colour::Black) => 1,
-                Some(Colour::White) => -1,
-                None => 0,
-            };
+            self.owned[point.index()] += owner(board, point).map_or(0, sign);
         }
     }
 }

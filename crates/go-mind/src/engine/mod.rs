@@ -5,14 +5,13 @@
 //! was played later in them counts too (RAVE). The most visited move is played, and what the tree
 //! knows about the game's further course is kept.
 //!
-//! It passes when the other side has passed and the count as it stands wins; where dead stones are
-//! taken off before counting, also when every point is settled and the count wins. Where they are
-//! not, it goes on until a pass cannot lose: playing on costs nothing when area is counted.
+//! When it passes is told in the module `passing`; it gives up below a win rate.
 
 mod agent;
 mod found;
 mod guide;
 pub mod ladder;
+mod passing;
 mod priors;
 #[cfg(test)]
 mod tests;
@@ -81,6 +80,7 @@ pub struct Engine {
     position: Position,
     mover: Colour,
     options: Options,
+    policy: playout::Policy,
     search: Search<Walk, Knowledge>,
     /// Whether moves were dropped at the root: the tree then knows too little to be kept.
     is_restricted: bool,
@@ -89,14 +89,16 @@ pub struct Engine {
 impl Engine {
     /// Nothing is known yet. `mover` moves, whoever's turn it is.
     pub fn new(position: &Position, mover: Colour, options: Options) -> Engine {
-        let search = begin(position, mover, &options);
-        Engine { position: position.clone(), mover, options, search, is_restricted: false }
+        let policy = playout::Policy::new(options.playout);
+        let search = begin(position, mover, &options, policy.clone());
+        let position = position.clone();
+        Engine { position, mover, options, policy, search, is_restricted: false }
     }
 
     /// Turns to another position: what the tree knows is kept if it follows from the one before.
     pub fn meet(&mut self, position: &Position, mover: Colour) {
         if self.is_restricted || !self.follow(position, mover) {
-            self.search = begin(position, mover, &self.options);
+            self.search = begin(position, mover, &self.options, self.policy.clone());
         }
         self.search.workers_mut().for_each(guide::Worker::forget);
         (self.position, self.mover, self.is_restricted) = (position.clone(), mover, false);
@@ -135,7 +137,7 @@ impl Engine {
 
     /// Forgets the tree, not the options.
     pub fn forget(&mut self) {
-        self.search = begin(&self.position, self.mover, &self.options);
+        self.search = begin(&self.position, self.mover, &self.options, self.policy.clone());
     }
 
     /// The position that it thinks about.
@@ -164,11 +166,16 @@ impl Engine {
     }
 }
 
-fn begin(position: &Position, mover: Colour, options: &Options) -> Search<Walk, Knowledge> {
+fn begin(
+    position: &Position,
+    mover: Colour,
+    options: &Options,
+    policy: playout::Policy,
+) -> Search<Walk, Knowledge> {
     let size = position.board().size();
     let by_size = if size.area() <= SMALL { Priors::SMALL } else { Priors::LARGE };
     let knowledge = Knowledge {
-        policy: playout::Policy::new(options.playout),
+        policy,
         priors: options.priors.unwrap_or(by_size),
         margin: options.margin,
         slots: size.slots(),

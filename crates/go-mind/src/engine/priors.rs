@@ -144,6 +144,7 @@ impl Priors {
 }
 
 /// Virtual playouts.
+#[derive(Clone, Copy)]
 struct Opinion {
     won: f32,
     lost: f32,

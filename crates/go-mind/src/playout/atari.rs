@@ -46,7 +46,7 @@ pub(super) fn counter(board: &Board, stone: Point, mover: Colour, found: &mut Ve
 
 /// Whether a stone on the last liberty of an own string leaves it two or more.
 pub(super) fn runs(board: &Board, liberty: Point, mover: Colour) -> bool {
-    is_legal(board, liberty, mover) && board.liberties_after(liberty, mover).count() >= 2
+    is_legal(board, liberty, mover) && board.keeps_liberties(liberty, mover, 2)
 }
 
 fn is_in_atari(board: &Board, point: Point, colour: Colour) -> bool {

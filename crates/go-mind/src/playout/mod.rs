@@ -6,8 +6,8 @@
 //! but no own eye and no string of its own put in atari for nothing. Each rule is a rate of
 //! [`Options`], from never to always, so that matches can say what it is worth.
 //!
-//! The rules are those of MoGo (Gelly, Wang, Munos and Teytaud 2006) and its followers; replies
-//! that won before are Baier and Drake's (2010).
+//! The rules are those of Gelly, Wang, Munos and Teytaud (2006) and their followers; replies that
+//! won before are Baier and Drake's (2010).
 
 mod atari;
 mod nakade;

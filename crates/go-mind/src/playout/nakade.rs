@@ -13,9 +13,12 @@ pub(super) const LARGEST: usize = 6;
 /// Takes vital points of the empty spaces beside the last move.
 pub(super) fn beside(asked: &Asked<'_>, found: &mut Vec<Point>) {
     let &Asked { board, mover, last } = asked;
+    let mut region = [last; LARGEST];
     for start in board.size().beside(last) {
+        // Neighbours of a stone often lie in the same space.
         if board.is_empty_at(start)
-            && let Some((region, count)) = space(board, start)
+            && !region.contains(&start)
+            && let Some(count) = space(board, start, &mut region)
             && let Some(point) = vital(board, &region[..count])
             && is_legal(board, point, mover)
             && !found.contains(&point)
@@ -25,9 +28,10 @@ pub(super) fn beside(asked: &Asked<'_>, found: &mut Vec<Point>) {
     }
 }
 
-/// The empty points joined to one, if they are at most [`LARGEST`] and one colour surrounds them.
-fn space(board: &Board, start: Point) -> Option<([Point; LARGEST], usize)> {
-    let mut region = [start; LARGEST];
+/// The empty points joined to one, if they are at most [`LARGEST`] and one colour surrounds them:
+/// how many. Points of a larger space are there too, as far as they were looked at.
+fn space(board: &Board, start: Point, region: &mut [Point; LARGEST]) -> Option<usize> {
+    *region = [start; LARGEST];
     let (mut count, mut next) = (1, 0);
     let mut owner: Option<Colour> = None;
     while next < count {
@@ -46,7 +50,7 @@ fn space(board: &Board, start: Point) -> Option<([Point; LARGEST], usize)> {
         }
         next += 1;
     }
-    Some((region, count))
+    Some(count)
 }
 
 /// The vital point of a connected space, if its shape has one.

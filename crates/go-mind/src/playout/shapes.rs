@@ -3,6 +3,8 @@
 //! Hane, cuts and moves along the edge (Gelly, Wang, Munos and Teytaud 2006). A drawing stands for
 //! its eight images and for both exchanges of the colours.
 
+use std::sync::Arc;
+
 use go::playout::is_playable;
 use go::{Board, Colour, Point};
 
@@ -32,20 +34,20 @@ const CODES: usize = 1 << 16;
 /// The set of shapes that ask for a stone, one bit a code.
 #[derive(Debug, Clone)]
 pub struct Shapes {
-    bits: Box<[u64]>,
+    bits: Arc<[u64]>,
 }
 
 impl Shapes {
     /// Those of the drawings.
     pub fn new() -> Shapes {
-        let mut bits = vec![0; CODES / 64].into_boxed_slice();
-        let rings: Vec<[u8; 8]> = DRAWN.iter().flat_map(|text| images(ring(text))).collect();
-        for code in 0..CODES {
-            if rings.iter().any(|ring| fits(ring, code as u16)) {
-                bits[code / 64] |= 1 << (code % 64);
-            }
+        let mut bits = vec![0; CODES / 64];
+        let mut rings: Vec<[u8; 8]> = DRAWN.iter().flat_map(|text| images(ring(text))).collect();
+        rings.sort_unstable();
+        rings.dedup();
+        for ring in rings {
+            add(ring, &mut bits);
         }
-        Shapes { bits }
+        Shapes { bits: bits.into() }
     }
 
     /// Whether an empty point asks for a stone, by what is around it; colours do not matter.
@@ -112,18 +114,25 @@ const fn exchanged(character: u8) -> u8 {
     }
 }
 
-/// Whether a code of [`Board::around`] is as drawn, X being Black.
-fn fits(ring: &[u8; 8], code: u16) -> bool {
-    ring.iter().enumerate().all(|(place, &character)| {
-        let content = code >> (2 * place) & 3;
-        match character {
-            b'X' => content == 0,
-            b'O' => content == 1,
-            b'.' => content == 2,
-            b'#' => content == 3,
-            b'x' => content != 0,
-            b'o' => content != 1,
-            _ => true,
-        }
-    })
+/// Adds every code of [`Board::around`] that is as drawn, X being Black.
+fn add(ring: [u8; 8], bits: &mut [u64]) {
+    let mut codes = vec![0_u16];
+    for (place, &character) in ring.iter().enumerate() {
+        let contents: &[u16] = match character {
+            b'X' => &[0],
+            b'O' => &[1],
+            b'.' => &[2],
+            b'#' => &[3],
+            b'x' => &[1, 2, 3],
+            b'o' => &[0, 2, 3],
+            _ => &[0, 1, 2, 3],
+        };
+        codes = codes
+            .iter()
+            .flat_map(|&code| contents.iter().map(move |&content| code | content << (2 * place)))
+            .collect();
+    }
+    for code in codes.into_iter().map(usize::from) {
+        bits[code / 64] |= 1 << (code % 64);
+    }
 }

@@ -75,7 +75,7 @@ fn taking_the_attacker_saves_a_string() {
         O X O . .
         . . X . .
         . . . . .";
-    assert_eq!(answers(ATARI, drawing, Colour::White, "c2"), ["B2", "D3"]);
+    assert_eq!(answers(ATARI, drawing, Colour::White, "c2"), ["B2", "C5", "D3"]);
 }
 
 #[test]

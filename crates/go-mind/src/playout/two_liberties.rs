@@ -32,7 +32,7 @@ fn attack(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>) {
     let Some([one, other]) = board.two_liberties(stone) else { return };
     for (atari, escape) in [(one, other), (other, one)] {
         if is_legal(board, atari, mover)
-            && board.liberties_after(atari, mover).count() >= 2
+            && board.keeps_liberties(atari, mover, 2)
             && room_of_escape(board, escape, atari, mover.opponent()) <= 2
             && !found.contains(&atari)
         {
@@ -43,6 +43,9 @@ fn attack(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>) {
 
 /// How many liberties running on `escape` leaves after an atari on the other liberty.
 fn room_of_escape(board: &Board, escape: Point, atari: Point, runner: Colour) -> usize {
+    if board.empty_beside(escape) == 4 {
+        return 3; // at least
+    }
     let after = board.liberties_after(escape, runner);
     let lost = after.listed().contains(&atari);
     after.count() - usize::from(lost)
@@ -57,7 +60,7 @@ fn strengthen(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>
     counter(board, stone, mover, found);
     for liberty in liberties {
         if is_legal(board, liberty, mover)
-            && board.liberties_after(liberty, mover).count() >= 3
+            && board.keeps_liberties(liberty, mover, 3)
             && !board.is_eye(liberty, mover)
             && !found.contains(&liberty)
         {

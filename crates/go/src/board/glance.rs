@@ -103,6 +103,14 @@ impl Board {
         few
     }
 
+    /// Whether the string of a stone played on an empty point would have at least so many
+    /// liberties, at most three, as [`Board::liberties_after`] counts them.
+    #[inline]
+    pub fn keeps_liberties(&self, point: Point, colour: Colour, least: usize) -> bool {
+        self.empty_beside(point) as usize >= least
+            || self.liberties_after(point, colour).count() >= least
+    }
+
     /// Whether a string of stones of a colour beside an empty point is in atari.
     #[inline]
     pub fn touches_atari(&self, point: Point, colour: Colour) -> bool {

@@ -5,6 +5,8 @@
 //! game; on the way back every node on the path counts one visit and the result. A leaf that was
 //! visited often enough gets children. In the end the most visited move is played.
 //!
+//! [`Explorer`] plays any game with it, by the fast scheme or by the one of the [`exam`]ination.
+//!
 //! # The fast scheme
 //!
 //! [`Search`] walks with several threads in one tree without any lock:
@@ -42,6 +44,8 @@
 //! ```
 
 mod clock;
+pub mod exam;
+mod explorer;
 mod guide;
 mod node;
 mod options;
@@ -54,6 +58,7 @@ mod tests;
 mod view;
 mod walk;
 
+pub use explorer::{Explorer, Scheme, Thought};
 pub use guide::{Candidate, Dice, Guide, Played, Shared, Uniform};
 pub use node::Proof;
 pub use options::{Options, Selection, Widening};

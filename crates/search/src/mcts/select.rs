@@ -79,6 +79,7 @@ struct Formula {
 }
 
 /// A child's counts for the player who chooses, virtual losses included.
+#[derive(Clone, Copy)]
 struct Counts {
     visits: f32,
     wins: f32,

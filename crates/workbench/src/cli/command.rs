@@ -16,6 +16,7 @@ pub fn command(words: &Words) -> Command {
         serve(words),
         play(words),
         solve(words),
+        super::search::command(words),
         tablebase::command(words),
         prove_command::prove(words),
         prove_command::proof(words),

@@ -25,6 +25,7 @@ mod reduce;
 mod reduce_command;
 mod reduce_play;
 mod reduce_verify;
+mod search;
 mod serve;
 mod solve;
 mod solve_fast;
@@ -98,6 +99,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "serve" => serve::run(&context, matches),
         "play" => play::run(&context, matches),
         "solve" => solve::run(&context, matches),
+        "search" => search::run(&context, matches),
         "tablebase" => tablebase::run(&context, matches),
         "prove" => prove::run(&context, matches),
         "proof" => proof::run(&context, matches),

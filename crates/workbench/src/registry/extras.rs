@@ -3,11 +3,13 @@
 use game::picture::Picture;
 use game::{Game, Graph};
 use search::agent::Agent;
+use search::mcts::Thought;
 use search::tablebase::Scheme;
 use search::{Limits, Stopped};
 
 use super::layers::{Candidate, Layer, Overlay};
 use super::table::{Engine, Region};
+use super::thinking::Recipe;
 
 /// Writes a game in the form that its players exchange.
 type Record<G> = fn(&G, &<G as Game>::State, &[<G as Game>::Move]) -> String;
@@ -21,6 +23,15 @@ type Numbers<G> =
 
 /// Makes the game's own player of a level, from a seed.
 type Player<G> = fn(Engine, u64) -> Box<dyn Agent<G> + Send>;
+
+/// What a tree search with the game's own knowledge thinks; the last argument hears it meanwhile.
+type Think<G> = fn(
+    &G,
+    &<G as Game>::State,
+    &Recipe,
+    &Limits,
+    &mut dyn FnMut(&Thought<<G as Game>::Move>),
+) -> Thought<<G as Game>::Move>;
 
 /// What both sides have taken and count, in games that are counted.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -69,6 +80,8 @@ pub struct Extras<G: Game> {
     pub tally: Option<From<G, Tally>>,
     /// The game's own engine, in the place of the general ones.
     pub agent: Option<Player<G>>,
+    /// A tree search with the game's own knowledge, in the place of random playouts.
+    pub think: Option<Think<G>>,
     /// Whether the positions below this one would fill the memory of any machine.
     pub is_too_large: Option<From<G, bool>>,
     /// Layers and the best moves.
@@ -89,6 +102,7 @@ impl<G: Game> Default for Extras<G> {
             final_number: None,
             tally: None,
             agent: None,
+            think: None,
             is_too_large: None,
             view: None,
             scheme: None,

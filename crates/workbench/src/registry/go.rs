@@ -6,8 +6,8 @@ use go_mind::engine::{Mind, Options};
 use search::agent::Agent;
 
 use super::{
-    Engine, Entry, Extras, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, Tally,
-    read_position,
+    Engine, Entry, Extras, Problem, Recipe, Seats, Setting, SettingError, Settings, Table, TableOf,
+    Tally, read_position, thinking,
 };
 
 pub(super) const ENTRY: Entry = Entry {
@@ -106,6 +106,7 @@ fn tally(_game: &Go, position: &Position) -> Tally {
 /// Every level plays out, the higher ones more often.
 fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
     let playouts = match engine {
+        Engine::Mcts => return thinking::agent(&Recipe { seed, ..Recipe::default() }),
         Engine::Chance => 10,
         Engine::Reads(0..=1) => 60,
         Engine::Reads(2..=3) => 400,

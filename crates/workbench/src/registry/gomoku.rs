@@ -12,8 +12,8 @@ use search::{Limits, Report};
 
 use super::gomoku_view::{candidates, layers, overlay};
 use super::{
-    Engine, Entry, Extras, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, View,
-    read_position,
+    Engine, Entry, Extras, Problem, Recipe, Seats, Setting, SettingError, Settings, Table, TableOf,
+    View, read_position, thinking,
 };
 
 pub(super) const ENTRY: Entry = Entry {
@@ -97,6 +97,7 @@ fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Gomoku> + Send> {
         Engine::Reads(plies @ 0..=3) => {
             Box::new(BarsEngine { plies: plies.max(1), leaves: 20_000, ..BarsEngine::default() })
         }
+        Engine::Mcts => thinking::agent(&Recipe { seed, ..Recipe::default() }),
         Engine::Named(_) => Box::new(BarsEngine::default()),
         Engine::Reads(plies) => Box::new(Threats { engine: None, depth: Some(plies) }),
         Engine::Perfect => Box::new(Threats { engine: None, depth: None }),

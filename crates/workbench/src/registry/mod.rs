@@ -21,6 +21,7 @@ mod settings;
 mod solving;
 mod table;
 mod table_of;
+mod thinking;
 
 use classics::hexapawn::pgn::PgnError;
 use game::StateError;
@@ -39,6 +40,7 @@ pub use table::{
     TableFlaw, Unverified, Worth, put_by, repeat,
 };
 pub use table_of::TableOf;
+pub use thinking::{Considered, MCTS, Recipe, Thoughts};
 
 /// A table whose game is known only when the program runs.
 pub type AnyTable = Box<dyn Table>;
@@ -96,14 +98,18 @@ pub const NAMED_ENGINES: [(&str, &str); 1] = [(gomoku::BARS, "gomoku")];
 pub fn plays(engine: Engine, game: &str) -> bool {
     match engine {
         Engine::Named(name) => NAMED_ENGINES.contains(&(name, game)),
-        Engine::Chance | Engine::Reads(_) | Engine::Perfect => true,
+        Engine::Chance | Engine::Reads(_) | Engine::Perfect | Engine::Mcts => true,
     }
 }
 
-/// The engines that play a game: every level, and those with names.
+/// The engines that play a game: every level, the tree search, and those with names.
 pub fn engines_of(game: &str) -> impl Iterator<Item = Engine> {
     let named = NAMED_ENGINES.into_iter().map(|(name, _)| Engine::Named(name));
-    Engine::LEVELS.into_iter().chain(named).filter(move |&engine| plays(engine, game))
+    Engine::LEVELS
+        .into_iter()
+        .chain([Engine::Mcts])
+        .chain(named)
+        .filter(move |&engine| plays(engine, game))
 }
 
 /// The names of a game's sets of rules; none if it has only one.

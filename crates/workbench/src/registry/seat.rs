@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::table::Engine;
-use super::{NAMED_ENGINES, plays};
+use super::{MCTS, NAMED_ENGINES, plays};
 
 /// Who plays for one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -16,12 +16,13 @@ pub enum Seat {
 
 impl Seat {
     /// The seat that a text means: a person, a level from 1 to 5 (`3`, `level 3`), perfect play,
-    /// `reads-4`, or the name of an engine that one game has.
+    /// `reads-4`, `mcts`, or the name of an engine that one game has.
     pub fn read(text: &str) -> Option<Seat> {
         let text = &text.trim().to_lowercase();
         match text.as_str() {
             "human" | "me" | "humain" | "moi" => Some(Seat::Human),
             "perfect" | "parfait" => Some(Seat::Engine(Engine::Perfect)),
+            MCTS => Some(Seat::Engine(Engine::Mcts)),
             level => {
                 if let Some((name, _)) = NAMED_ENGINES.into_iter().find(|(name, _)| *name == level)
                 {
@@ -55,6 +56,7 @@ impl fmt::Display for Seat {
         match (level, engine) {
             (Some(index), _) => write!(formatter, "{}", index + 1),
             (None, Engine::Reads(plies)) => write!(formatter, "reads-{plies}"),
+            (None, Engine::Mcts) => formatter.write_str(MCTS),
             (None, Engine::Named(name)) => formatter.write_str(name),
             (None, Engine::Chance | Engine::Perfect) => {
                 unreachable!("chance and perfect play are levels")
@@ -69,7 +71,7 @@ mod tests {
 
     #[test]
     fn every_seat_reads_back_as_it_is_written() {
-        let others = [Engine::Reads(2), Engine::Reads(40), Engine::Named("bars")];
+        let others = [Engine::Reads(2), Engine::Reads(40), Engine::Mcts, Engine::Named("bars")];
         let engines = Engine::LEVELS.into_iter().chain(others);
         for seat in engines.map(Seat::Engine).chain([Seat::Human]) {
             assert_eq!(Seat::read(&seat.to_string()), Some(seat));

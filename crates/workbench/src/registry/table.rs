@@ -13,6 +13,7 @@ use search::{Certainty, Limits};
 use super::extras::Tally;
 use super::layers::{Candidate, Layer, Overlay};
 use super::proofs::{ProofRefused, Proved, Question, Replayed, Unproved};
+use super::thinking::{Recipe, Thoughts};
 
 /// A game being played: a position, the moves that led to it, and what can be asked about it.
 pub trait Table: Debug + Send {
@@ -163,6 +164,14 @@ pub trait Table: Debug + Send {
     /// So many of the best moves, best first; `None` if the game has no engine that tells them.
     fn candidates(&self, count: usize, limits: &Limits) -> Option<Vec<Candidate>>;
 
+    /// What a tree search thinks of this position; `show` hears it while the search goes on.
+    fn think(
+        &mut self,
+        recipe: &Recipe,
+        limits: &Limits,
+        show: &mut (dyn FnMut(&Thoughts) + Send),
+    ) -> Thoughts;
+
     /// Solves the whole game from its start into a table with this label.
     ///
     /// # Errors
@@ -234,6 +243,8 @@ pub enum Engine {
     Reads(u32),
     /// Exact values wherever they can be had.
     Perfect,
+    /// Monte-Carlo tree search over random playouts, unless the game knows better.
+    Mcts,
     /// An engine that only one game has: one of [`super::NAMED_ENGINES`].
     Named(&'static str),
 }

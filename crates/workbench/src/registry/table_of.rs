@@ -6,6 +6,7 @@ use std::sync::Arc;
 use game::picture::{Picture, Place};
 use game::{Game, Graph, Keyed, MoveError, Notation, Outcome, Player, StateError, Undo, Value};
 use search::agent::{Agent, Chance, Perfect, Reader};
+use search::mcts::Shared;
 use search::minimax::Pruning;
 use search::oracle::{Oracle, Unsolved};
 use search::tablebase::{BuildError, ReadError, Room, Verified};
@@ -18,6 +19,8 @@ use super::table::{
     Base, Engine, Method, MoveValue, PUT, Region, Seats, Solved, Suggestion, Table, TableFlaw,
     Unverified,
 };
+
+use super::thinking::{self, Recipe, Thoughts};
 
 /// A game, the position on the table, and how it came about.
 pub struct TableOf<G: Game> {
@@ -87,9 +90,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
 
 impl<G> Table for TableOf<G>
 where
-    G: Undo + Keyed + Notation + fmt::Debug + Send + 'static,
-    G::State: Send,
-    G::Move: Send,
+    G: Undo + Keyed + Notation + Shared + Clone + fmt::Debug + Send + 'static,
 {
     fn seats(&self) -> Seats {
         self.seats
@@ -210,6 +211,9 @@ where
                 (Some(own), engine) => own(engine, self.seed),
                 (None, Engine::Chance) => Box::new(Chance::new(self.seed)),
                 (None, Engine::Reads(plies)) => Box::new(Reader::new(plies, self.seed)),
+                (None, Engine::Mcts) => {
+                    thinking::agent(&Recipe { seed: self.seed, ..Recipe::default() })
+                }
                 (None, Engine::Perfect | Engine::Named(_)) => Box::new(Perfect::new(self.seed)),
             };
             self.engines.push((engine, agent));
@@ -300,6 +304,15 @@ where
     fn candidates(&self, count: usize, limits: &Limits) -> Option<Vec<Candidate>> {
         let view = self.extras.view.as_ref()?;
         Some((view.candidates)(&self.game, &self.state, count, limits))
+    }
+
+    fn think(
+        &mut self,
+        recipe: &Recipe,
+        limits: &Limits,
+        show: &mut (dyn FnMut(&Thoughts) + Send),
+    ) -> Thoughts {
+        self.thoughts(recipe, limits, show)
     }
 
     fn build_table(&self, label: &str, room: Room, limits: &Limits) -> Result<Vec<u8>, BuildError> {

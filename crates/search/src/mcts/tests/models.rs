@@ -128,7 +128,8 @@ fn a_proof_that_two_threads_complete_is_found_at_the_latest_by_the_next_walk() {
     fn lose(root: &Tree, index: usize) {
         let chooser = Player::First;
         let child = &root.children()[index];
-        [root, child].iter().for_each(|node| node.tally.depart());
+        root.tally.depart();
+        child.tally.depart();
         child.prove(Proof { outcome: Outcome::Win(Player::Second), plies: 0 });
         back_up(
             &[(root, chooser), (child, chooser)],

@@ -198,6 +198,7 @@ pub(super) fn seat_name(words: &Words, game: &str, seat: Seat) -> String {
             say!(words, "seat-strongest", level = seat.to_string())
         }
         Seat::Engine(Engine::Perfect) => say!(words, "seat-perfect"),
+        Seat::Engine(Engine::Mcts) => say!(words, "seat-mcts"),
         Seat::Engine(Engine::Named(name)) => name.to_string(),
         Seat::Engine(_) => say!(words, "seat-level", level = seat.to_string()),
     }

@@ -1,0 +1,169 @@
+//! A player that searches a tree, whichever the scheme, and can say what it thinks.
+
+use std::fmt;
+use std::time::Duration;
+
+use game::{Game, Outcome, Value};
+
+use super::exam::{Exam, Numbers};
+use super::guide::{Guide, Shared};
+use super::node::Proof;
+use super::options::Options;
+use super::search::Search;
+use super::view::{Branch, View};
+use crate::agent::Agent;
+use crate::{Certainty, Limits, Report};
+
+/// How the tree is walked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Scheme {
+    /// Without locks, expanded in the descent: [`Search`].
+    #[default]
+    Fast,
+    /// To the letter of the examination: [`Exam`]. Of the options it takes threads and seed.
+    Exam,
+}
+
+/// What a search thinks of a position.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Thought<M> {
+    /// Playouts, those kept from earlier moves included.
+    pub visits: u64,
+    /// The share of them that the player to move won, from 0 to 1.
+    pub win_rate: f32,
+    /// What is proved about the position; the distance may not be the shortest.
+    pub proof: Option<Proof>,
+    /// The moves, the best first, each with the expected continuation after it.
+    pub branches: Vec<(Branch<M>, Vec<M>)>,
+}
+
+/// Moves whose continuation is told.
+const TOLD: usize = 16;
+
+/// A player with a tree that it keeps from move to move.
+pub struct Explorer<G: Game, A: Guide<G>> {
+    guide: A,
+    scheme: Scheme,
+    options: Options,
+    visits: u64,
+    tree: Option<Tree<G, A>>,
+}
+
+enum Tree<G: Game, A: Guide<G>> {
+    Fast(Search<G, A>),
+    Exam(Exam<G, A>),
+}
+
+impl<G: Game, A: Guide<G>> fmt::Debug for Explorer<G, A> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("Explorer");
+        shown.field("scheme", &self.scheme).field("options", &self.options).finish_non_exhaustive()
+    }
+}
+
+impl<G: Shared + Clone, A: Guide<G> + Clone> Explorer<G, A> {
+    /// At most `visits` playouts a move, whatever the limits say.
+    pub fn new(guide: A, scheme: Scheme, options: Options, visits: u64) -> Explorer<G, A> {
+        Explorer { guide, scheme, options, visits, tree: None }
+    }
+
+    /// Searches a position, with what is known from the one before, and says what it thinks;
+    /// `show` hears it about once in `every` while the search goes on (in the fast scheme).
+    pub fn think(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        limits: &Limits,
+        (every, mut show): (Duration, impl FnMut(&Thought<G::Move>)),
+    ) -> Thought<G::Move> {
+        let nodes = limits.nodes.unwrap_or(u64::MAX).min(self.visits);
+        let limits = Limits { nodes: Some(nodes), ..limits.clone() };
+        match self.tree_at(game, state) {
+            Tree::Fast(search) => {
+                search.run_watched(&limits, every, |view| show(&thought(&view)));
+                thought(&search.view())
+            }
+            Tree::Exam(exam) => {
+                // A limit ends it, as it must: there is no other end.
+                let _ = exam.run(u64::MAX, &limits);
+                exam_thought(exam)
+            }
+        }
+    }
+
+    fn tree_at(&mut self, game: &G, state: &G::State) -> &mut Tree<G, A> {
+        match &mut self.tree {
+            Some(Tree::Fast(search)) => search.meet(state),
+            Some(Tree::Exam(exam)) => exam.meet(state),
+            None => {}
+        }
+        let Explorer { guide, scheme, options, tree, .. } = self;
+        tree.get_or_insert_with(|| {
+            let (game, state, guide) = (game.clone(), state.clone(), guide.clone());
+            let Options { threads, seed, .. } = *options;
+            match scheme {
+                Scheme::Fast => Tree::Fast(Search::new(game, guide, *options, state)),
+                Scheme::Exam => {
+                    Tree::Exam(Exam::new(game, guide, Numbers { threads, seed }, state))
+                }
+            }
+        })
+    }
+}
+
+fn thought<G: Game>(view: &View<'_, G>) -> Thought<G::Move> {
+    let line = |branch: &Branch<G::Move>| view.line_after(&[branch.mv]);
+    let told = |(index, branch): (usize, Branch<G::Move>)| {
+        let line = if index < TOLD { line(&branch) } else { Vec::new() };
+        (branch, line)
+    };
+    Thought {
+        visits: u64::from(view.visits()),
+        win_rate: view.win_rate(),
+        proof: view.proof(),
+        branches: view.branches().into_iter().enumerate().map(told).collect(),
+    }
+}
+
+fn exam_thought<G: Shared, A: Guide<G>>(exam: &Exam<G, A>) -> Thought<G::Move> {
+    let line = exam.line();
+    let told = |branch: Branch<G::Move>| {
+        let rest = if line.first() == Some(&branch.mv) { line[1..].to_vec() } else { Vec::new() };
+        (branch, rest)
+    };
+    Thought {
+        visits: exam.visits(),
+        win_rate: exam.win_rate(),
+        proof: None,
+        branches: exam.branches().into_iter().map(told).collect(),
+    }
+}
+
+impl<G: Shared + Clone, A: Guide<G> + Clone> Agent<G> for Explorer<G, A> {
+    /// A value is proved or a draw that nobody claims. The distance of a proof is that of the line
+    /// that proved it: best play may be shorter.
+    fn choose(&mut self, game: &G, state: &G::State, limits: &Limits) -> Report<G::Move> {
+        if game.outcome(state).is_some() {
+            let (value, certainty) = (Value::Draw, Certainty::Estimated);
+            return Report { mv: None, value, certainty, line: Vec::new(), nodes: 0 };
+        }
+        let thought = self.think(game, state, limits, (Duration::MAX, |_| {}));
+        let first = thought.branches.first();
+        let mv = first.map(|(branch, _)| branch.mv);
+        // Stopped before its first playout, it still has to move.
+        let mv = mv.or_else(|| game.legal_moves(state).first().copied());
+        let rest = first.map_or(&[][..], |(_, rest)| rest);
+        let value = thought.proof.map(|proof| match proof.outcome {
+            Outcome::Draw => Value::Draw,
+            Outcome::Win(winner) if winner == game.to_move(state) => Value::Win(proof.plies),
+            Outcome::Win(_) => Value::Loss(proof.plies),
+        });
+        Report {
+            mv,
+            value: value.unwrap_or(Value::Draw),
+            certainty: value.map_or(Certainty::Estimated, |_| Certainty::Proved),
+            line: mv.into_iter().chain(rest.iter().copied()).collect(),
+            nodes: thought.visits,
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! `stratege search`: what a Monte-Carlo tree search thinks of a position.
+
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Command, value_parser};
+use search::Limits;
+use search::mcts::{Scheme, Selection};
+use serde_json::{Value as Json, json};
+
+use super::command::{game_settings, input, option, seconds, switch, target};
+use super::progress::with_progress;
+use super::target::{Opened, open};
+use super::{Context, solve, solve_fast};
+use crate::failure::Failure;
+use crate::registry::{Considered, Recipe, Table, Thoughts, table_of_tree};
+use crate::words::{self, Words};
+use crate::{output, say};
+
+/// Rows of the table unless more are asked for.
+const ROWS: usize = 10;
+
+/// Moves of a line that are shown.
+const LINE: usize = 8;
+
+pub(super) fn command(words: &Words) -> Command {
+    let count =
+        |name, help| option(words, name, help).value_name("N").value_parser(value_parser!(u64));
+    let choice = |name, help, values: &'static [&'static str]| {
+        let parser = PossibleValuesParser::new(values);
+        option(words, name, help)
+            .value_name(say!(words, "cli-value-word"))
+            .value_parser(parser)
+            .hide_possible_values(true)
+    };
+    Command::new("search")
+        .about(say!(words, "cli-search-about"))
+        .override_usage(say!(words, "cli-usage-search"))
+        .after_help(say!(words, "cli-search-after"))
+        .args([target(words), input(words)])
+        .args([
+            option(words, "moves", say!(words, "cli-arg-moves"))
+                .value_name(say!(words, "cli-value-moves")),
+            option(words, "position", say!(words, "cli-arg-position"))
+                .value_name(say!(words, "cli-value-position")),
+            choice("scheme", say!(words, "cli-arg-scheme"), &["fast", "exam"]),
+            choice("selection", say!(words, "cli-arg-selection"), &["rave", "puct", "uct", "exam"]),
+            count("visits", say!(words, "cli-arg-search-visits")),
+            count("threads", say!(words, "cli-arg-search-threads")),
+            count("seed", say!(words, "cli-arg-seed")),
+            option(words, "memory", say!(words, "cli-arg-search-memory"))
+                .value_name(say!(words, "cli-value-bytes")),
+            seconds(words, say!(words, "cli-arg-search-time")),
+            switch(words, "all-moves", say!(words, "cli-arg-search-all")),
+            switch(words, "json", say!(words, "cli-arg-json")),
+        ])
+        .args(game_settings(words))
+}
+
+pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    let mut table = match open(context, matches)? {
+        Opened::Game(game) => game.table,
+        Opened::Tree { tree, .. } => table_of_tree(tree),
+    };
+    let recipe = recipe(context, matches)?;
+    let limits = Limits { nodes: None, ..solve::limits(context, matches)? };
+    let thoughts = with_progress(context, &limits, || table.think(&recipe, &limits, &mut |_| {}));
+    let rows = if matches.get_flag("all-moves") { usize::MAX } else { ROWS };
+    if matches.get_flag("json") {
+        return output::print_line(&format!("{:#}", as_json(&thoughts)));
+    }
+    output::print(&as_text(context.words, &*table, &thoughts, rows))
+}
+
+fn recipe(context: &Context, matches: &ArgMatches) -> Result<Recipe, Failure> {
+    let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+    let number = |name: &str| matches.get_one::<u64>(name).copied();
+    let plain = Recipe::default();
+    let memory = solve_fast::memory(context, matches)?;
+    Ok(Recipe {
+        scheme: if word("scheme") == Some("exam") { Scheme::Exam } else { Scheme::Fast },
+        selection: word("selection").and_then(selection),
+        // A search for so many seconds is not to be ended by a number nobody gave.
+        visits: number("visits").unwrap_or(if matches.contains_id("time") {
+            u64::MAX
+        } else {
+            plain.visits
+        }),
+        threads: number("threads").map_or(plain.threads, |threads| threads.clamp(1, 256) as usize),
+        seed: number("seed").unwrap_or(plain.seed),
+        memory: memory.map_or(plain.memory, |bytes| bytes as usize),
+    })
+}
+
+fn selection(name: &str) -> Option<Selection> {
+    match name {
+        "rave" => Some(Selection::RAVE),
+        "puct" => Some(Selection::PUCT),
+        "uct" => Some(Selection::UCT),
+        "exam" => Some(Selection::Exam),
+        _ => None,
+    }
+}
+
+fn as_text(words: &Words, table: &dyn Table, thoughts: &Thoughts, rows: usize) -> String {
+    let mover = words::player(words, table.seats(), table.to_move());
+    let (visits, rate) = (words.number(thoughts.visits), percent(words, thoughts.win_rate));
+    if thoughts.moves.is_empty() {
+        return format!("{}\n", say!(words, "search-over"));
+    }
+    let mut text = say!(words, "search-summary", mover = mover, visits = visits, rate = rate);
+    if let Some(value) = thoughts.value {
+        let value = words::value(words, value);
+        text.push_str(&format!("\n{}", say!(words, "search-proved", value = value)));
+    }
+    let headings = [say!(words, "search-move"), say!(words, "search-visits")];
+    let [mv, visits] = headings;
+    let (wins, prior) = (say!(words, "search-wins"), say!(words, "search-prior"));
+    let line = say!(words, "search-line");
+    text.push_str(&format!("\n\n{mv:<8} {visits:>10} {wins:>10} {prior:>8}  {line}\n"));
+    for considered in thoughts.moves.iter().take(rows) {
+        text.push_str(&row(words, considered));
+    }
+    text
+}
+
+fn row(words: &Words, considered: &Considered) -> String {
+    let Considered { text, visits, win_rate, policy, value, line } = considered;
+    let (visits, wins) = (words.number(u64::from(*visits)), percent(words, *win_rate));
+    let prior = percent(words, *policy);
+    let mut line = line.iter().take(LINE).cloned().collect::<Vec<_>>().join(" ");
+    if let Some(value) = value {
+        line = format!("{line} ({})", words::value(words, *value));
+    }
+    format!("{text:<8} {visits:>10} {wins:>10} {prior:>8}  {line}\n")
+}
+
+fn percent(words: &Words, share: f32) -> String {
+    words.decimal(f64::from(share) * 100.0)
+}
+
+fn as_json(thoughts: &Thoughts) -> Json {
+    let value = |value: Option<game::Value>| {
+        value.map(|value| json!({ "sign": value.sign(), "plies": value.distance() }))
+    };
+    let moves: Json = thoughts
+        .moves
+        .iter()
+        .map(|considered| {
+            json!({
+                "move": considered.text,
+                "visits": considered.visits,
+                "winrate": considered.win_rate,
+                "prior": considered.policy,
+                "proved": value(considered.value),
+                "line": considered.line,
+            })
+        })
+        .collect();
+    json!({
+        "visits": thoughts.visits,
+        "winrate": thoughts.win_rate,
+        "proved": value(thoughts.value),
+        "moves": moves,
+    })
+}

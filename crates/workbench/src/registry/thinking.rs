@@ -1,0 +1,152 @@
+//! What does a tree search think of the position on the table?
+
+use std::time::Duration;
+
+use game::{Game, Keyed, Notation, Outcome, Player, Undo, Value};
+use search::Limits;
+use search::agent::Agent;
+use search::mcts::{Explorer, Options, Proof, Scheme, Selection, Shared, Thought, Uniform};
+
+use super::table_of::TableOf;
+
+/// The name of the engine that every game has.
+pub const MCTS: &str = "mcts";
+
+/// How often a running search shows what it thinks.
+const SHOWN_EVERY: Duration = Duration::from_millis(100);
+
+/// How a tree search shall work.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Recipe {
+    /// The fast scheme or the examination's.
+    pub scheme: Scheme,
+    /// How children are chosen; what suits the game unless somebody says.
+    pub selection: Option<Selection>,
+    /// Playouts at most.
+    pub visits: u64,
+    /// Threads at once.
+    pub threads: usize,
+    /// The same seed finds the same, on one thread.
+    pub seed: u64,
+    /// Bytes for the tree, about.
+    pub memory: usize,
+}
+
+impl Default for Recipe {
+    fn default() -> Recipe {
+        let scheme = Scheme::Fast;
+        Recipe { scheme, selection: None, visits: 100_000, threads: 1, seed: 1, memory: 256 << 20 }
+    }
+}
+
+/// What was found about a position, for the player to move.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Thoughts {
+    /// Playouts.
+    pub visits: u64,
+    /// The share of them that the mover won, from 0 to 1; a draw is half a win.
+    pub win_rate: f32,
+    /// The value, if it is proved; the distance is at most that.
+    pub value: Option<Value>,
+    /// The moves, the best first.
+    pub moves: Vec<Considered>,
+}
+
+/// A move and what was found about it, for the player who makes it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Considered {
+    /// The move as people write it.
+    pub text: String,
+    /// Playouts that went through it.
+    pub visits: u32,
+    /// The share of them that was won.
+    pub win_rate: f32,
+    /// How likely it was thought beforehand, all moves summing to one.
+    pub policy: f32,
+    /// What it is worth, if that is proved.
+    pub value: Option<Value>,
+    /// The expected continuation, the move first.
+    pub line: Vec<String>,
+}
+
+/// A player of any game that knows nothing but its rules.
+pub(super) fn agent<G>(recipe: &Recipe) -> Box<dyn Agent<G> + Send>
+where
+    G: Shared + Clone + Send + 'static,
+{
+    Box::new(explorer::<G>(recipe))
+}
+
+fn explorer<G: Shared + Clone>(recipe: &Recipe) -> Explorer<G, Uniform> {
+    let &Recipe { scheme, selection, visits, threads, seed, memory } = recipe;
+    let general = Options::general();
+    let selection = selection.unwrap_or(general.selection);
+    let options = Options { threads, seed, selection, memory, ..general };
+    Explorer::new(Uniform::default(), scheme, options, visits)
+}
+
+impl<G> TableOf<G>
+where
+    G: Undo + Keyed + Notation + Shared + Clone,
+{
+    pub(super) fn thoughts(
+        &self,
+        recipe: &Recipe,
+        limits: &Limits,
+        show: &mut dyn FnMut(&Thoughts),
+    ) -> Thoughts {
+        let (game, state) = (&self.game, &self.state);
+        let mut shown = |thought: &Thought<G::Move>| show(&told(game, state, thought));
+        let thought = match self.extras.think {
+            Some(own) => own(game, state, recipe, limits, &mut shown),
+            None => {
+                let mut explorer = explorer::<G>(recipe);
+                explorer.think(game, state, limits, (SHOWN_EVERY, &mut shown))
+            }
+        };
+        told(game, state, &thought)
+    }
+}
+
+/// The same with moves as people write them.
+fn told<G: Notation>(game: &G, state: &G::State, thought: &Thought<G::Move>) -> Thoughts {
+    let mover = game.to_move(state);
+    let moves = thought.branches.iter().map(|(branch, rest)| Considered {
+        text: game.show_move(state, branch.mv),
+        visits: branch.visits,
+        win_rate: branch.win_rate,
+        policy: branch.policy,
+        value: branch.proof.map(|proof| value(proof, 1, mover)),
+        line: line(game, state, std::iter::once(branch.mv).chain(rest.iter().copied())),
+    });
+    Thoughts {
+        visits: thought.visits,
+        win_rate: thought.win_rate,
+        value: thought.proof.map(|proof| value(proof, 0, mover)),
+        moves: moves.collect(),
+    }
+}
+
+/// A proof as a value for the mover, so many plies before.
+fn value(proof: Proof, before: u32, mover: Player) -> Value {
+    let plies = proof.plies + before;
+    match proof.outcome {
+        Outcome::Draw => Value::Draw,
+        Outcome::Win(winner) if winner == mover => Value::Win(plies),
+        Outcome::Win(_) => Value::Loss(plies),
+    }
+}
+
+fn line<G: Notation>(
+    game: &G,
+    state: &G::State,
+    moves: impl Iterator<Item = <G as Game>::Move>,
+) -> Vec<String> {
+    let mut state = state.clone();
+    let mut texts = Vec::new();
+    for mv in moves {
+        texts.push(game.show_move(&state, mv));
+        game.play(&mut state, mv);
+    }
+    texts
+}
