@@ -8,10 +8,11 @@
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use go::{Board, Colour, Komi, Move, Position, Rules, Size};
-use go_mind::engine::{Engine, Options, Priors};
+use go_mind::engine::{Engine, Options};
 use search::Limits;
 
 fn main() {
@@ -22,66 +23,56 @@ fn main() {
         given.insert(name.to_string(), value.to_string());
     }
     let program: Vec<String> = words.collect();
-    let number = |name: &str, default: f64| -> f64 {
-        given.get(name).map_or(default, |text| text.parse().expect("a number"))
-    };
-    let games = number("games", 10.0) as u64;
+    let folder = given.remove("sgf");
+    let games = taken(&mut given, "games", 10);
+    let first = taken(&mut given, "seed", 1);
+    let contest = contest(given);
     let (mut won, mut spent, mut visits) = (0.0, 0.0, 0);
     for game in 0..games {
-        let seed = number("seed", 1.0) as u64 + game;
-        let contest = Contest {
-            size: Size::square(number("size", 9.0) as u32),
-            komi: Komi::halves((number("komi", 7.5) * 2.0) as i32),
-            visits: Some(number("visits", 2000.0) as u64).filter(|&visits| visits > 0),
-            time: given.get("seconds").map(|text| Duration::from_secs_f64(text.parse().unwrap())),
-            options: options(&number, seed),
-            own: if game % 2 == 0 { Colour::Black } else { Colour::White },
-        };
-        let result = contest.play(&program, seed);
+        let seed = first + game;
+        let own = if game % 2 == 0 { Colour::Black } else { Colour::White };
+        let result = contest.play(&program, own, seed);
         won += result.points;
         spent += result.seconds;
         visits += result.visits;
-        let (low, high) = wilson(won, (game + 1) as f64);
+        let count = (game + 1) as f64;
+        let (low, high) = wilson(won, count);
+        let (share, low, high) = (100.0 * won / count, 100.0 * low, 100.0 * high);
+        let (told, moves) = (&result.told, result.moves.len());
+        let rate = visits as f64 / spent;
         println!(
-            "game {game} seed {seed} as {:?}: {} ({} moves) {won}/{} = {:.1} % ({:.1} to {:.1}), {:.0} visits/s",
-            contest.own,
-            result.told,
-            result.moves.len(),
-            game + 1,
-            100.0 * won / (game + 1) as f64,
-            100.0 * low,
-            100.0 * high,
-            visits as f64 / spent
+            "game {game} seed {seed} as {own:?}: {told} ({moves} moves) {won}/{count} = {share:.1} % \
+             ({low:.1} to {high:.1}), {rate:.0} visits/s"
         );
-        if let Some(folder) = given.get("sgf") {
-            let path = format!("{folder}/{seed}-{:?}-{}.sgf", contest.own, result.points);
+        if let Some(folder) = &folder {
+            let path = format!("{folder}/{seed}-{own:?}-{}.sgf", result.points);
             std::fs::write(path, contest.record(&result)).expect("the folder is there");
         }
     }
 }
 
-fn options(number: &impl Fn(&str, f64) -> f64, seed: u64) -> Options {
-    let mut options = Options { seed, ..Options::default() };
-    let rules = &mut options.playout;
-    let rate = |name: &str, value: u8| number(name, f64::from(value)) as u8;
-    rules.atari = rate("atari", rules.atari);
-    rules.two_liberties = rate("two_liberties", rules.two_liberties);
-    rules.nakade = rate("nakade", rules.nakade);
-    rules.shapes = rate("shapes", rules.shapes);
-    rules.global_atari = rate("global_atari", rules.global_atari);
-    rules.no_self_atari = rate("no_self_atari", rules.no_self_atari);
-    rules.replies = rate("replies", rules.replies);
-    rules.open_tries = rate("open_tries", rules.open_tries);
-    options.threads = number("threads", 1.0) as usize;
-    options.even_prior = number("even_prior", f64::from(options.even_prior)) as f32;
-    options.equivalence = number("equivalence", f64::from(options.equivalence)) as f32;
-    options.expand_after = number("expand_after", f64::from(options.expand_after)) as u32;
-    options.margin = number("margin", f64::from(options.margin)) as f32;
-    options.resign = number("resign", f64::from(options.resign)) as f32;
-    if number("priors", 1.0) == 0.0 {
-        options.priors = Some(Priors::NONE);
+/// A number among the words, or another.
+fn taken<T: FromStr>(given: &mut HashMap<String, String>, name: &str, usual: T) -> T {
+    given
+        .remove(name)
+        .map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("{name}={text} is no number")))
+}
+
+fn contest(mut given: HashMap<String, String>) -> Contest {
+    let visits = taken(&mut given, "visits", 2_000_u64);
+    let seconds = taken(&mut given, "seconds", 0.0_f64);
+    let mut contest = Contest {
+        size: Size::square(taken(&mut given, "size", 9)),
+        komi: taken(&mut given, "komi", Komi::halves(15)),
+        visits: (visits > 0).then_some(visits),
+        time: (seconds > 0.0).then(|| Duration::from_secs_f64(seconds)),
+        options: Options { threads: taken(&mut given, "threads", 1), ..Options::default() },
+    };
+    for (name, value) in given {
+        let value = value.parse().expect("options are numbers");
+        contest.options.set(&name, value).unwrap_or_else(|_| panic!("no option is called {name}"));
     }
-    options
+    contest
 }
 
 struct Contest {
@@ -90,94 +81,111 @@ struct Contest {
     visits: Option<u64>,
     time: Option<Duration>,
     options: Options,
-    own: Colour,
 }
 
-struct Result {
+struct Outcome {
     points: f64,
     told: String,
     moves: Vec<(Colour, Move)>,
-    rates: Vec<f64>,
+    /// The engine's win rates; none where the other side moved.
+    rates: Vec<Option<f64>>,
     seconds: f64,
     visits: u64,
 }
 
 impl Contest {
-    fn play(&self, program: &[String], seed: u64) -> Result {
+    fn play(&self, program: &[String], own: Colour, seed: u64) -> Outcome {
         let mut other = Gtp::start(program, seed);
         other.ask(&format!("boardsize {}", self.size.rows()));
         other.ask("clear_board");
         other.ask(&format!("komi {}", self.komi));
         let rules = Rules::CHINESE.with_komi(self.komi);
-        let mut position = Position::new(Board::new(self.size), Colour::Black, rules).unwrap();
-        let mut engine = Engine::new(&position, self.own, self.options);
-        let (mut seconds, mut visits, mut rates) = (0.0, 0, Vec::new());
-        let resigned = loop {
+        let mut position =
+            Position::new(Board::new(self.size), Colour::Black, rules).expect("an empty board");
+        let mut engine = Engine::new(&position, own, Options { seed, ..self.options });
+        let mut outcome = Outcome {
+            points: 0.5,
+            told: String::new(),
+            moves: Vec::new(),
+            rates: Vec::new(),
+            seconds: 0.0,
+            visits: 0,
+        };
+        let most = 3 * self.size.area() as usize;
+        let mut resigned = None;
+        while !position.is_over() && position.moves().len() < most && resigned.is_none() {
             let mover = position.to_move();
-            if position.is_over() || position.moves().len() > 3 * self.size.area() as usize {
-                break None;
-            }
-            if mover != self.own {
-                let answer = other.ask(&format!("genmove {}", name(mover)));
-                rates.push(f64::NAN);
-                match answer.to_ascii_lowercase().as_str() {
-                    "resign" => break Some(mover),
-                    "pass" => position.play(mover, Move::Pass),
-                    _ => {
-                        let point = self.size.named(answer.parse().expect("a point")).unwrap();
-                        position.check(mover, Move::Play(point)).expect("a legal move");
-                        position.play(mover, Move::Play(point));
-                    }
-                }
+            let mv = if mover == own {
+                self.think(&mut engine, &position, &mut outcome)
+            } else {
+                outcome.rates.push(None);
+                other.genmove(mover, self.size)
+            };
+            let Some(mv) = mv else {
+                resigned = Some(mover);
                 continue;
+            };
+            position.check(mover, mv).expect("moves are legal");
+            position.play(mover, mv);
+            if mover == own {
+                other.ask(&format!("play {} {}", name(mover), text(self.size, mv)));
             }
-            let begin = Instant::now();
-            engine.meet(&position, mover);
-            let before = engine.found().visits;
-            engine.run(&Limits { nodes: self.visits, time: self.time, ..Limits::default() });
-            let found = engine.found();
-            seconds += begin.elapsed().as_secs_f64();
-            visits += found.visits - before;
-            rates.push(found.win_rate);
-            if found.resigns {
-                break Some(mover);
-            }
-            other.ask(&format!("play {} {}", name(mover), text(self.size, found.mv)));
-            position.play(mover, found.mv);
-        };
-        let score = go_mind::settle(&position).score;
-        let winner = match resigned {
-            Some(loser) => Some(loser.opponent()),
-            None => match score.lead_in_halves().signum() {
-                1 => Some(Colour::Black),
-                0 => None,
-                _ => Some(Colour::White),
-            },
-        };
-        let theirs = other.ask("final_score");
-        other.ask("quit");
-        let told = match resigned {
-            Some(loser) => format!("{loser:?} resigns (count {score}, theirs {theirs})"),
-            None => format!("{score} (theirs {theirs})"),
-        };
-        let points = winner.map_or(0.5, |winner| f64::from(u8::from(winner == self.own)));
-        Result { points, told, moves: position.moves().to_vec(), rates, seconds, visits }
+        }
+        outcome.judge(&position, own, resigned, &other.ask("final_score"));
+        outcome.moves = position.moves().to_vec();
+        outcome
     }
 
-    fn record(&self, result: &Result) -> String {
+    /// The engine's move; none if it gives up.
+    fn think(
+        &self,
+        engine: &mut Engine,
+        position: &Position,
+        outcome: &mut Outcome,
+    ) -> Option<Move> {
+        let begin = Instant::now();
+        engine.meet(position, position.to_move());
+        let before = engine.visits();
+        engine.run(&Limits { nodes: self.visits, time: self.time, ..Limits::default() });
+        let found = engine.found();
+        outcome.seconds += begin.elapsed().as_secs_f64();
+        outcome.visits += engine.visits() - before;
+        outcome.rates.push(Some(found.win_rate));
+        (!found.resigns).then_some(found.mv)
+    }
+
+    fn record(&self, result: &Outcome) -> String {
         let mut text = format!("(;GM[1]FF[4]SZ[{}]KM[{}]", self.size.rows(), self.komi);
         for (index, &(colour, mv)) in result.moves.iter().enumerate() {
-            let letter = if colour == Colour::Black { 'B' } else { 'W' };
-            let at = match mv {
+            let letter = if colour == Colour::Black { "B" } else { "W" };
+            let at: String = match mv {
                 Move::Play(point) => {
                     let (row, column) = self.size.row_and_column(point);
                     [column, row].map(|at| char::from(b'a' + at as u8)).iter().collect()
                 }
                 Move::Pass => String::new(),
             };
-            text += &format!(";{letter}[{at}]C[{:.2}]\n", result.rates[index]);
+            let rate = result.rates[index].map_or(String::new(), |rate| format!("C[{rate:.2}]"));
+            text.extend([";", letter, "[", &at, "]", &rate, "\n"]);
         }
         text + ")\n"
+    }
+}
+
+impl Outcome {
+    fn judge(&mut self, position: &Position, own: Colour, resigned: Option<Colour>, theirs: &str) {
+        let score = go_mind::settle(position).score;
+        let by_count = match score.lead_in_halves().signum() {
+            1 => Some(Colour::Black),
+            0 => None,
+            _ => Some(Colour::White),
+        };
+        let winner = resigned.map(Colour::opponent).or(by_count);
+        self.points = winner.map_or(0.5, |winner| f64::from(u8::from(winner == own)));
+        self.told = match resigned {
+            Some(loser) => format!("{loser:?} resigns (count {score}, theirs {theirs})"),
+            None => format!("{score} (theirs {theirs})"),
+        };
     }
 }
 
@@ -224,6 +232,19 @@ impl Gtp {
         let input = child.stdin.take().expect("piped");
         let output = BufReader::new(child.stdout.take().expect("piped"));
         Gtp { child, input, output }
+    }
+
+    /// The program's move; none if it gives up.
+    fn genmove(&mut self, colour: Colour, size: Size) -> Option<Move> {
+        let answer = self.ask(&format!("genmove {}", name(colour)));
+        match answer.to_ascii_lowercase().as_str() {
+            "resign" => None,
+            "pass" => Some(Move::Pass),
+            _ => {
+                let point = answer.parse().ok().and_then(|name| size.named(name));
+                Some(Move::Play(point.expect("a point of the board")))
+            }
+        }
     }
 
     fn ask(&mut self, command: &str) -> String {

@@ -15,6 +15,7 @@ mod passing;
 mod priors;
 #[cfg(test)]
 mod tests;
+mod tuning;
 mod walk;
 
 use go::{Colour, Move, Position};
@@ -25,6 +26,7 @@ pub use agent::{LEVELS, Mind};
 pub use found::{Candidate, Found};
 use guide::Knowledge;
 pub use priors::Priors;
+pub use tuning::UnknownOption;
 use walk::Walk;
 
 use crate::playout;

@@ -16,6 +16,16 @@ fn search(position: &Position, visits: u64) -> Found {
     engine.found()
 }
 
+#[test]
+fn every_option_can_be_set_by_its_name() {
+    for name in Options::NAMES {
+        let mut options = Options::default();
+        options.set(name, 3.0).unwrap();
+        assert_ne!(options, Options::default(), "{name}");
+    }
+    assert_eq!(Options::default().set("luck", 1.0), Err(UnknownOption));
+}
+
 const LADDER: &str = "
     . . . . . . .
     . . . . . . .
