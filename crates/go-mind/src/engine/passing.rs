@@ -3,13 +3,15 @@
 //! Where everything on the board counts as alive, a pass answers a pass if the count wins; else the
 //! engine plays on, which costs nothing where area is counted, until the stones that count for the
 //! other side are taken. Where dead stones are taken off, who is dead is a judgement: the engine
-//! passes only if the count wins and no point is in doubt whoever moves next.
+//! passes only if the count wins, the owner of no point is in doubt, and, as the other side may go
+//! on, a small search for that side finds nothing either.
 
 use go::{Board, Colour, Move, Point, Scoring, score};
 
-use super::Engine;
+use search::Limits;
+
 use super::found::Candidate;
-use crate::playout::{Scratch, Start};
+use super::{Engine, Options};
 use crate::settle;
 
 /// A point is settled if so large a part of the playouts end with the same owner.
@@ -18,8 +20,9 @@ const SETTLED: f32 = 0.9;
 /// Fewer playouts of the tree than this say nothing about owners.
 const FEWEST_TO_JUDGE: u32 = 200;
 
-/// Playouts in which the other side moves first.
-const TRIALS: u32 = 200;
+/// Playouts to ask what the other side could do after a pass, and the win rate that it may have.
+const INQUIRY: u64 = 600;
+const DOUBT: f32 = 0.1;
 
 impl Engine {
     /// The move to play.
@@ -58,11 +61,14 @@ impl Engine {
         let is_answer = position.passes() > 0;
         match rules.scoring {
             Scoring::AreaAsItStands | Scoring::Control => is_answer && self.wins_as_it_stands(),
-            // Playing on costs points here.
+            // The game ends with this pass, and playing on would cost points.
             Scoring::Territory if is_answer => self.wins_as_it_stands(),
-            Scoring::Area if is_answer && self.wins_with_all_alive() => self.wins_as_it_stands(),
+            Scoring::Area if is_answer => {
+                self.wins_as_it_stands()
+                    && (self.wins_with_all_alive() || self.is_settled(candidates))
+            }
             Scoring::Area | Scoring::Territory => {
-                self.is_settled(candidates) && self.wins_as_it_stands() && self.is_safe(candidates)
+                self.is_settled(candidates) && self.wins_as_it_stands() && self.is_safe()
             }
         }
     }
@@ -78,24 +84,15 @@ impl Engine {
         }
     }
 
-    /// Whether it is still clear if the other side moves first.
-    fn is_safe(&self, candidates: &[Candidate]) -> bool {
-        let root = self.position().board();
-        let policy = &self.search.guide().policy;
-        let mut scratch = Scratch::new(self.options.seed);
-        let mut board = root.clone();
-        let mut owned = vec![0_i32; root.size().slots()];
-        let start = Start { to_move: self.mover.opponent(), last: None, passes: 0 };
-        for _ in 0..TRIALS {
-            board.clone_from(root);
-            board.forget_ko();
-            policy.play_out(&mut board, start, &mut scratch);
-            for point in root.size().points() {
-                owned[point.index()] += owner(&board, point).map_or(0, sign);
-            }
-        }
-        let shares: Vec<f32> = owned.iter().map(|&own| own as f32 / TRIALS as f32).collect();
-        is_clear(candidates, &shares)
+    /// Whether the game is still won if the other side moves first: a small search of its own.
+    fn is_safe(&self) -> bool {
+        let mut position = self.position().clone();
+        position.resume();
+        let options = Options { threads: 1, ..self.options };
+        let mut inquiry = Engine::new(&position, self.mover.opponent(), options);
+        inquiry.run(&Limits { nodes: Some(INQUIRY), ..Limits::default() });
+        let best = inquiry.search.view().branches().into_iter().next();
+        best.is_none_or(|best| best.win_rate < DOUBT)
     }
 
     /// Whether the mover has more, the dead stones taken off where the rules do.

@@ -47,17 +47,19 @@ fn a_ladder_to_the_edge_works_and_a_breaker_breaks_it() {
 }
 
 #[test]
-fn a_large_capture_is_taken() {
+fn a_capture_is_thought_best_beforehand() {
     let drawing = "
         . . . . . . .
-        . X X X X X .
-        X O O O O O .
-        X O O O O O X
-        X O O O O O X
-        . X X X X X .
+        . . . . . . .
+        . . X X X . .
+        . X O O O . .
+        . . X X X . .
+        . . . . . . .
         . . . . . . .";
-    let position = position(drawing, Colour::Black, Rules::CHINESE.with_komi(Komi::halves(15)));
-    assert_eq!(search(&position, 400).mv, Move::Play(at(&position, "g5")));
+    let position = position(drawing, Colour::Black, Rules::CHINESE);
+    let found = search(&position, 10);
+    let best = found.candidates.iter().max_by(|one, other| one.prior.total_cmp(&other.prior));
+    assert_eq!(best.map(|own| own.mv), Some(Move::Play(at(&position, "f4"))));
 }
 
 #[test]
@@ -70,6 +72,23 @@ fn a_finished_board_that_wins_is_passed_where_dead_stones_are_taken_off() {
         O . X O .";
     let won = position(drawing, Colour::Black, Rules::CHINESE.with_komi(Komi::halves(1)));
     assert_eq!(search(&won, 400).mv, Move::Pass);
+}
+
+#[test]
+fn a_board_with_a_capture_left_is_not_passed() {
+    // From a lost game: White takes two stones on A2, and with them the corner.
+    let drawing = "
+        . . . . . . . . .
+        . . . . . O O O .
+        . O O O O O X O O
+        O . . O X X X X X
+        O O O X X . . . .
+        X O X . . . . X .
+        X O X . . . O X .
+        . X . X . . . . .
+        . . . . . . . . .";
+    let position = position(drawing, Colour::Black, Rules::CHINESE.with_komi(Komi::halves(15)));
+    assert_ne!(search(&position, 1000).mv, Move::Pass);
 }
 
 #[test]
