@@ -1,7 +1,8 @@
 //! How often does the engine win against a program that speaks GTP?
 //!
 //! `duel [name=value]... -- PROGRAM ARGUMENTS...`: `size`, `komi`, `visits` (0: none), `seconds`,
-//! `games`, `seed`, `threads`, `sgf` (a folder for the games), and the engine's options by name.
+//! `games`, `seed`, `threads`, `model` (0: none), `sgf` (a folder for the games), and the engine's
+//! options by name.
 //! Colours alternate. In arguments of the program, `SEED` becomes the number of the game.
 #![allow(clippy::print_stdout, reason = "a program that reports on its standard output")]
 
@@ -9,10 +10,12 @@ use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use go::{Board, Colour, Komi, Move, Position, Rules, Size};
 use go_mind::engine::{Engine, Options};
+use go_mind::patterns::Model;
 use search::Limits;
 
 fn main() {
@@ -61,7 +64,9 @@ fn taken<T: FromStr>(given: &mut HashMap<String, String>, name: &str, usual: T) 
 fn contest(mut given: HashMap<String, String>) -> Contest {
     let visits = taken(&mut given, "visits", 2_000_u64);
     let seconds = taken(&mut given, "seconds", 0.0_f64);
+    let has_model = taken(&mut given, "model", 1) > 0;
     let mut contest = Contest {
+        model: has_model.then(|| Arc::new(Model::built_in())),
         size: Size::square(taken(&mut given, "size", 9)),
         komi: taken(&mut given, "komi", Komi::halves(15)),
         visits: (visits > 0).then_some(visits),
@@ -81,6 +86,7 @@ struct Contest {
     visits: Option<u64>,
     time: Option<Duration>,
     options: Options,
+    model: Option<Arc<Model>>,
 }
 
 struct Outcome {
@@ -103,6 +109,9 @@ impl Contest {
         let mut position =
             Position::new(Board::new(self.size), Colour::Black, rules).expect("an empty board");
         let mut engine = Engine::new(&position, own, Options { seed, ..self.options });
+        if let Some(model) = &self.model {
+            engine = engine.with_model(Arc::clone(model));
+        }
         let mut outcome = Outcome {
             points: 0.5,
             told: String::new(),

@@ -3,6 +3,7 @@
 //! - [`engine`]: the engine: a tree search with priors and heavy playouts.
 //! - [`flat`]: a simple engine that plays each move out at random and keeps the one that wins most
 //!   often.
+//! - [`patterns`]: which moves strong players choose, learned from their games.
 //! - [`playout`]: how a game ends if both sides play on with a little sense.
 //! - [`tactics`]: what can be captured, cut, killed or won in a race, proved by search.
 //! - [`settle`]: the count at the end of a game, with the dead stones that it took off.
@@ -11,6 +12,7 @@
 
 pub mod engine;
 pub mod flat;
+pub mod patterns;
 pub mod playout;
 mod settled;
 pub mod tactics;

@@ -1687,3 +1687,106 @@ web-reduce-certificate = Certificate
 web-reduce-drawing = Drawing
 web-reduce-figure = Figure
 web-reduce-checks = What was checked
+
+## Patterns and prediction
+cli-patterns-about = Which moves strong players choose: tables of patterns and models
+cli-usage-patterns = stratege patterns learn|info|show|eval [OPTIONS]
+cli-patterns-after =
+    Examples:
+      stratege patterns learn games.tsv.zst --out patterns.table
+      stratege patterns info patterns.table
+      stratege patterns eval games.tsv.zst --table patterns.table
+
+    A pattern of zoom z around an empty point is what stands at most z steps along the lines away. It is
+    observed when it stands before a player to move, and chosen when that player plays on its centre.
+cli-patterns-learn-about = Learn a table of patterns, or a model, from games
+cli-usage-patterns-learn = stratege patterns learn FILE… --out FILE [OPTIONS]
+cli-patterns-learn-after =
+    Examples:
+      stratege patterns learn dan.tsv.zst --out patterns.table --games 160000
+      stratege patterns learn dan.tsv.zst --out moves.model --kind model
+
+    Files have one game a line (TSV, or TSV compressed by Zstandard). One game in 115, chosen by the hash
+    of its id, is held out for “stratege patterns eval”. A table is learned in parts, beside the file that
+    is written: the same command goes on where an interrupted one stopped. Up to zoom 3 every observed
+    pattern is kept, beyond it those chosen at least twice.
+cli-patterns-info-about = What a table or a model holds; without a file, the model that is built in
+cli-usage-patterns-info = stratege patterns info [FILE] [--verify] [--json]
+cli-patterns-show-about = The patterns around a point of a game, with their counts
+cli-usage-patterns-show = stratege patterns show TABLE GAME POINT [--move N] [--json]
+cli-patterns-show-after =
+    Example:
+      stratege patterns show patterns.table game.sgf D4 --move 20
+cli-patterns-eval-about = How often the moves of held-out games are foretold
+cli-usage-patterns-eval = stratege patterns eval FILE… [--table FILE] [--model FILE] [OPTIONS]
+cli-patterns-eval-after =
+    Examples:
+      stratege patterns eval dan.tsv.zst
+      stratege patterns eval dan.tsv.zst --table patterns.table --games 200 --json
+
+    For each method: how often the move that was played is the first choice, among the first five, among
+    the first twenty, and the mean negative logarithm of its probability (log-loss). Only games are asked
+    about that nothing was learned from.
+cli-predict-about = Which move would a strong player choose here?
+cli-usage-predict = stratege predict FILE [--move N] [OPTIONS]
+cli-predict-after =
+    Examples:
+      stratege predict game.sgf --move 20
+      stratege predict game.sgf --move 20 --svg heat.svg
+      stratege predict game.sgf --json --top 3
+
+    With --table, each move also shows the largest pattern around it that the table has.
+cli-arg-patterns-out = Where to write what is learned
+cli-arg-patterns-kind = What to learn: table or model [table]
+cli-arg-patterns-games = Learn from so many games, those with the smallest hashes [table: all; model: 30000]
+cli-arg-patterns-train = Model: learn the weights from so many of them [12000]
+cli-arg-patterns-shapes = Model: keep at most so many shapes [1900000]
+cli-arg-patterns-zooms = Table: the largest zoom, from 1 to 12 [12]
+cli-arg-patterns-least = Leave out what was chosen less often [table: 2, beyond zoom 3; model: 3]
+cli-arg-patterns-part = Table: games in a part [4000]
+cli-arg-patterns-threads = Table: parts that are worked on at once [one for each core]
+cli-arg-patterns-verify = Read every entry and compare the checksums
+cli-arg-patterns-point = An empty point, for example D4
+cli-arg-patterns-table = A table of patterns
+cli-arg-patterns-model = A model [the one that is built in]
+cli-arg-patterns-held = Ask about so many held-out games [2000]
+cli-arg-patterns-files = Files with one game a line (TSV, TSV.zst)
+cli-arg-patterns-file = A table of patterns, or a model
+cli-arg-predict-file = A game of Go (SGF, GIB, NGF, UGF)
+cli-arg-predict-move = Before this move, counted from 1 [after the last]
+cli-arg-predict-top = List so many moves [10]
+cli-arg-predict-svg = Write the board with the probabilities as heat
+cli-value-kind = KIND
+cli-value-point = POINT
+usage-patterns = say what to do: learn, info, show or eval. See “stratege patterns --help”
+patterns-passed-over = { $path }: { $count ->
+    [one] { $count } line is no game
+   *[other] { $count } lines are no games
+}
+patterns-written = Written to { $path } in { $seconds } s
+patterns-model = A model of { $shapes } shapes, { $bytes } bytes; of each shape's key 40 bits are kept
+patterns-table = A table learned from { $games } games, { $observations } observations; { $bytes } bytes, keys of 64 bits
+patterns-zoom = zoom { $zoom }: { $entries } patterns (at most 2^{ $bound } can be)
+patterns-kept = Up to zoom { $whole } every observed pattern, beyond it those chosen at least { $least } times
+patterns-no-point = { $point } is no empty point of this board
+patterns-never-seen = Not even the smallest pattern was ever seen
+patterns-smoothed = All zooms together, smoothed: chosen { $rate } % of the time
+patterns-found = zoom { $zoom }: chosen { $chosen } times of { $observed }
+patterns-eval-games = { $games } games, { $choices } moves, { $seconds } s. First choice, among 5, among 20 (%), log-loss:
+patterns-eval-model = Model
+patterns-eval-stretch = moves { $from } to { $to }
+patterns-eval-zoom = Patterns up to zoom { $zoom }
+patterns-eval-smoothed = Patterns, all zooms smoothed
+patterns-eval-line = { $name } ({ $count }): { $one }  { $five }  { $twenty }  { $loss }
+patterns-foreign-model = this is no model
+patterns-foreign-table = this is no table of patterns
+patterns-version = it was written by another version ({ $version }): learn it again
+patterns-features = it was learned with other features: learn it again
+patterns-damaged = it is damaged (a checksum or a length does not fit): learn it again
+predict-no-game = { $path } has no game of Go that can be replayed
+predict-no-move = the game has no move { $number }: say 1 to { $last }
+predict-move = { $number }. { $point }  { $percent } %
+predict-played = { $rank ->
+    [0] Played: { $point }, which the model does not expect at all
+   *[other] Played: { $point }, number { $rank } of the model's list
+}

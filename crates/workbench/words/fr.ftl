@@ -1720,3 +1720,107 @@ web-reduce-certificate = Certificat
 web-reduce-drawing = Dessin
 web-reduce-figure = Figure
 web-reduce-checks = Ce qui a été contrôlé
+
+## Patterns and prediction
+cli-patterns-about = Les coups que choisissent les forts joueurs : tables de motifs et modèles
+cli-usage-patterns = stratege patterns learn|info|show|eval [OPTIONS]
+cli-patterns-after =
+    Exemples :
+      stratege patterns learn parties.tsv.zst --out motifs.table
+      stratege patterns info motifs.table
+      stratege patterns eval parties.tsv.zst --table motifs.table
+
+    Un motif de zoom z autour d'une intersection libre est ce qui se trouve à z pas au plus le long des
+    lignes. Il est observé quand un joueur l'a devant lui au moment de jouer, et choisi quand ce joueur
+    joue en son centre.
+cli-patterns-learn-about = Apprendre une table de motifs, ou un modèle, à partir de parties
+cli-usage-patterns-learn = stratege patterns learn FICHIER… --out FICHIER [OPTIONS]
+cli-patterns-learn-after =
+    Exemples :
+      stratege patterns learn dan.tsv.zst --out motifs.table --games 160000
+      stratege patterns learn dan.tsv.zst --out coups.modele --kind model
+
+    Les fichiers ont une partie par ligne (TSV, ou TSV compressé par Zstandard). Une partie sur 115,
+    choisie par le hachage de son nom, est mise de côté pour « stratege patterns eval ». Une table
+    s'apprend par morceaux, à côté du fichier écrit : la même commande reprend là où une autre a été
+    interrompue. Jusqu'au zoom 3, tout motif observé est gardé, au-delà ceux choisis au moins deux fois.
+cli-patterns-info-about = Ce que contient une table ou un modèle ; sans fichier, le modèle fourni
+cli-usage-patterns-info = stratege patterns info [FICHIER] [--verify] [--json]
+cli-patterns-show-about = Les motifs autour d'une intersection d'une partie, avec leurs nombres
+cli-usage-patterns-show = stratege patterns show TABLE PARTIE POINT [--move N] [--json]
+cli-patterns-show-after =
+    Exemple :
+      stratege patterns show motifs.table partie.sgf D4 --move 20
+cli-patterns-eval-about = Combien de coups de parties mises de côté sont prédits
+cli-usage-patterns-eval = stratege patterns eval FICHIER… [--table FICHIER] [--model FICHIER] [OPTIONS]
+cli-patterns-eval-after =
+    Exemples :
+      stratege patterns eval dan.tsv.zst
+      stratege patterns eval dan.tsv.zst --table motifs.table --games 200 --json
+
+    Pour chaque méthode : combien de fois le coup joué est le premier choix, parmi les cinq premiers,
+    parmi les vingt premiers, et l'opposé du logarithme moyen de sa probabilité (perte logarithmique).
+    Seules sont utilisées des parties dont rien n'a été appris.
+cli-predict-about = Quel coup un fort joueur choisirait-il ici ?
+cli-usage-predict = stratege predict FICHIER [--move N] [OPTIONS]
+cli-predict-after =
+    Exemples :
+      stratege predict partie.sgf --move 20
+      stratege predict partie.sgf --move 20 --svg chaleur.svg
+      stratege predict partie.sgf --json --top 3
+
+    Avec --table, chaque coup montre aussi le plus grand motif autour de lui que la table connaît.
+cli-arg-patterns-out = Où écrire ce qui est appris
+cli-arg-patterns-kind = Ce qu'il faut apprendre : table ou model [table]
+cli-arg-patterns-games = Apprendre d'autant de parties, celles aux plus petits hachages [table : toutes ; modèle : 30000]
+cli-arg-patterns-train = Modèle : apprendre les poids sur autant d'entre elles [12000]
+cli-arg-patterns-shapes = Modèle : garder au plus autant de formes [1900000]
+cli-arg-patterns-zooms = Table : le plus grand zoom, de 1 à 12 [12]
+cli-arg-patterns-least = Laisser ce qui a été choisi moins souvent [table : 2, au-delà du zoom 3 ; modèle : 3]
+cli-arg-patterns-part = Table : parties dans un morceau [4000]
+cli-arg-patterns-threads = Table : morceaux traités à la fois [un par cœur]
+cli-arg-patterns-verify = Lire chaque entrée et comparer les sommes de contrôle
+cli-arg-patterns-point = Une intersection libre, par exemple D4
+cli-arg-patterns-table = Une table de motifs
+cli-arg-patterns-model = Un modèle [celui qui est fourni]
+cli-arg-patterns-held = Interroger autant de parties mises de côté [2000]
+cli-arg-patterns-files = Des fichiers d'une partie par ligne (TSV, TSV.zst)
+cli-arg-patterns-file = Une table de motifs, ou un modèle
+cli-arg-predict-file = Une partie de go (SGF, GIB, NGF, UGF)
+cli-arg-predict-move = Avant ce coup, compté à partir de 1 [après le dernier]
+cli-arg-predict-top = Donner autant de coups [10]
+cli-arg-predict-svg = Écrire le plateau avec les probabilités en chaleur
+cli-value-kind = GENRE
+cli-value-point = POINT
+usage-patterns = dites quoi faire : learn, info, show ou eval. Voir « stratege patterns --help »
+patterns-passed-over = { $path } : { $count ->
+    [one] { $count } ligne n'est pas une partie
+   *[other] { $count } lignes ne sont pas des parties
+}
+patterns-written = Écrit dans { $path } en { $seconds } s
+patterns-model = Un modèle de { $shapes } formes, { $bytes } octets ; de la clé de chaque forme, 40 bits sont gardés
+patterns-table = Une table apprise de { $games } parties, { $observations } observations ; { $bytes } octets, clés de 64 bits
+patterns-zoom = zoom { $zoom } : { $entries } motifs (au plus 2^{ $bound } possibles)
+patterns-kept = Jusqu'au zoom { $whole }, tout motif observé ; au-delà, ceux choisis au moins { $least } fois
+patterns-no-point = { $point } n'est pas une intersection libre de ce plateau
+patterns-never-seen = Même le plus petit motif n'a jamais été vu
+patterns-smoothed = Tous les zooms ensemble, lissés : choisi { $rate } % du temps
+patterns-found = zoom { $zoom } : choisi { $chosen } fois sur { $observed }
+patterns-eval-games = { $games } parties, { $choices } coups, { $seconds } s. Premier choix, parmi 5, parmi 20 (%), perte logarithmique :
+patterns-eval-model = Modèle
+patterns-eval-stretch = coups { $from } à { $to }
+patterns-eval-zoom = Motifs jusqu'au zoom { $zoom }
+patterns-eval-smoothed = Motifs, tous les zooms lissés
+patterns-eval-line = { $name } ({ $count }) : { $one }  { $five }  { $twenty }  { $loss }
+patterns-foreign-model = ce n'est pas un modèle
+patterns-foreign-table = ce n'est pas une table de motifs
+patterns-version = une autre version l'a écrit ({ $version }) : apprenez-le de nouveau
+patterns-features = il a été appris avec d'autres traits : apprenez-le de nouveau
+patterns-damaged = il est abîmé (une somme de contrôle ou une longueur ne convient pas) : apprenez-le de nouveau
+predict-no-game = { $path } n'a pas de partie de go que l'on puisse rejouer
+predict-no-move = la partie n'a pas de coup { $number } : dites de 1 à { $last }
+predict-move = { $number }. { $point }  { $percent } %
+predict-played = { $rank ->
+    [0] Joué : { $point }, que le modèle n'attend pas du tout
+   *[other] Joué : { $point }, numéro { $rank } de la liste du modèle
+}

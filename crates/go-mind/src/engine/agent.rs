@@ -1,12 +1,14 @@
 //! The engine as a player of every game on the list.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use go::{Go, Move, Position};
+use go::{Colour, Go, Move, Position};
 use search::agent::Agent;
 use search::{Certainty, Limits, Report};
 
 use super::{Engine, Options};
+use crate::patterns::Model;
 
 /// The playouts a move of levels 1 to 10.
 pub const LEVELS: [u64; 10] = [5, 15, 40, 100, 250, 600, 1_500, 4_000, 10_000, 30_000];
@@ -19,13 +21,35 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub struct Mind {
     playouts: u64,
     options: Options,
+    model: Option<Arc<Model>>,
     engine: Option<Engine>,
 }
 
 impl Mind {
     /// Plays out this often for each move, unless the limits end it earlier.
     pub const fn new(playouts: u64, options: Options) -> Mind {
-        Mind { playouts, options, engine: None }
+        Mind { playouts, options, model: None, engine: None }
+    }
+
+    /// The same player with a learned opinion about moves.
+    #[must_use]
+    pub fn with_model(mut self, model: Arc<Model>) -> Mind {
+        self.model = Some(model);
+        self
+    }
+
+    /// The engine, turned to a position.
+    fn engine(&mut self, state: &Position, mover: Colour) -> &mut Engine {
+        if let Some(engine) = &mut self.engine {
+            engine.meet(state, mover);
+        }
+        self.engine.get_or_insert_with(|| {
+            let engine = Engine::new(state, mover, self.options);
+            match &self.model {
+                Some(model) => engine.with_model(Arc::clone(model)),
+                None => engine,
+            }
+        })
     }
 }
 
@@ -36,14 +60,8 @@ impl Agent<Go> for Mind {
             return Report { mv: None, value, certainty, line: Vec::new(), nodes: 0 };
         }
         let mover = state.to_move();
-        let engine = match &mut self.engine {
-            Some(engine) => {
-                engine.meet(state, mover);
-                engine
-            }
-            None => self.engine.insert(Engine::new(state, mover, self.options)),
-        };
         let playouts = limits.nodes.map_or(self.playouts, |nodes| nodes.min(self.playouts));
+        let engine = self.engine(state, mover);
         let time = Some(limits.time.unwrap_or(PATIENCE));
         engine.run(&Limits { nodes: Some(playouts), time, ..limits.clone() });
         let found = engine.found();

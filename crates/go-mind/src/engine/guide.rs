@@ -1,5 +1,7 @@
 //! What does the tree search know about Go? Candidates with priors, and heavy playouts.
 
+use std::sync::Arc;
+
 use game::Outcome;
 use go::{Board, Colour, Move, Passing, Point};
 use search::mcts::{Candidate, Guide, Played};
@@ -7,12 +9,20 @@ use search::mcts::{Candidate, Guide, Played};
 use super::passing::{owner, sign};
 use super::priors::{Around, Priors};
 use super::walk::{Turn, Walk};
+use crate::patterns::{Likely, Model, Recent};
 use crate::playout::{Policy, Scratch, Start};
+
+/// Tables that all searches of an engine share.
+#[derive(Debug, Clone)]
+pub(super) struct Lore {
+    pub(super) policy: Policy,
+    pub(super) model: Option<Arc<Model>>,
+}
 
 /// Knowledge of Go for a tree search.
 #[derive(Debug, Clone)]
 pub(super) struct Knowledge {
-    pub(super) policy: Policy,
+    pub(super) lore: Lore,
     pub(super) priors: Priors,
     /// How much of a playout's value is how far ahead it ended, from 0 to 1.
     pub(super) margin: f32,
@@ -24,6 +34,7 @@ pub(super) struct Knowledge {
 pub(super) struct Worker {
     scratch: Scratch,
     around: Around,
+    likely: Vec<Likely>,
     /// Playouts that ended with the point Black's, less those that ended with it White's.
     pub(super) owned: Vec<i32>,
     pub(super) playouts: u32,
@@ -46,6 +57,9 @@ impl Worker {
         }
     }
 }
+
+/// The learned model is asked on boards of at most so many points.
+const MODEL_UP_TO: u32 = 25 * 25;
 
 /// A lead of about so many points is a clear one.
 const CLEAR_LEAD: f32 = 20.0;
@@ -70,6 +84,7 @@ impl Guide<Walk> for Knowledge {
         Worker {
             scratch: Scratch::new(seed),
             around: Around::default(),
+            likely: Vec::new(),
             owned: vec![0; self.slots],
             playouts: 0,
             lead: 0,
@@ -90,7 +105,13 @@ impl Guide<Walk> for Knowledge {
         let empty = state.board.empty().iter().copied();
         let sensible = empty.filter(|&point| game.is_sensible(state, point));
         out.extend(sensible.map(|point| Candidate::plain(Move::Play(point))));
-        self.priors.weigh(&self.policy, state, &mut worker.around, out);
+        self.priors.weigh(&self.lore.policy, state, &mut worker.around, out);
+        let is_learned = state.board.size().area() <= MODEL_UP_TO;
+        if let Some(model) = self.lore.model.as_ref().filter(|_| is_learned) {
+            let recent = Recent { last: state.last[0], before_last: state.last[1] };
+            model.probabilities(&state.board, state.to_move, recent, &mut worker.likely);
+            self.priors.weigh_likely(&worker.likely, &mut worker.around, out);
+        }
         if game.rules().passing == Passing::Free && may_pass(state) {
             let mut pass = Candidate::plain(Move::Pass);
             pass.add(0.2, 10.0);
@@ -106,7 +127,7 @@ impl Guide<Walk> for Knowledge {
         played: &mut Played,
     ) -> f32 {
         let start = Start { to_move: state.to_move, last: state.last[0], passes: state.passes };
-        let lead = self.policy.play_out(&mut state.board, start, &mut worker.scratch);
+        let lead = self.lore.policy.play_out(&mut state.board, start, &mut worker.scratch);
         for &(colour, point) in worker.scratch.trace() {
             played.tell(colour.player(), point.index());
         }
@@ -117,7 +138,7 @@ impl Guide<Walk> for Knowledge {
             0 => None,
             _ => Some(Colour::White),
         };
-        self.policy.learn(&mut worker.scratch, start, winner);
+        self.lore.policy.learn(&mut worker.scratch, start, winner);
         self.value(halves)
     }
 

@@ -18,17 +18,20 @@ mod tests;
 mod tuning;
 mod walk;
 
+use std::sync::Arc;
+
 use go::{Colour, Move, Position};
 use search::Limits;
 use search::mcts::{self, Ended, Search, Selection};
 
 pub use agent::{LEVELS, Mind};
 pub use found::{Candidate, Found};
-use guide::Knowledge;
+use guide::{Knowledge, Lore};
 pub use priors::Priors;
 pub use tuning::UnknownOption;
 use walk::Walk;
 
+use crate::patterns::Model;
 use crate::playout;
 
 /// How the engine works.
@@ -82,7 +85,7 @@ pub struct Engine {
     position: Position,
     mover: Colour,
     options: Options,
-    policy: playout::Policy,
+    lore: Lore,
     search: Search<Walk, Knowledge>,
     /// Whether moves were dropped at the root: the tree then knows too little to be kept.
     is_restricted: bool,
@@ -91,16 +94,24 @@ pub struct Engine {
 impl Engine {
     /// Nothing is known yet. `mover` moves, whoever's turn it is.
     pub fn new(position: &Position, mover: Colour, options: Options) -> Engine {
-        let policy = playout::Policy::new(options.playout);
-        let search = begin(position, mover, &options, policy.clone());
+        let lore = Lore { policy: playout::Policy::new(options.playout), model: None };
+        let search = begin(position, mover, &options, lore.clone());
         let position = position.clone();
-        Engine { position, mover, options, policy, search, is_restricted: false }
+        Engine { position, mover, options, lore, search, is_restricted: false }
+    }
+
+    /// The same engine with a learned opinion about moves; the tree begins anew.
+    #[must_use]
+    pub fn with_model(mut self, model: Arc<Model>) -> Engine {
+        self.lore.model = Some(model);
+        self.forget();
+        self
     }
 
     /// Turns to another position: what the tree knows is kept if it follows from the one before.
     pub fn meet(&mut self, position: &Position, mover: Colour) {
         if self.is_restricted || !self.follow(position, mover) {
-            self.search = begin(position, mover, &self.options, self.policy.clone());
+            self.search = begin(position, mover, &self.options, self.lore.clone());
         }
         self.search.workers_mut().for_each(guide::Worker::forget);
         (self.position, self.mover, self.is_restricted) = (position.clone(), mover, false);
@@ -139,7 +150,7 @@ impl Engine {
 
     /// Forgets the tree, not the options.
     pub fn forget(&mut self) {
-        self.search = begin(&self.position, self.mover, &self.options, self.policy.clone());
+        self.search = begin(&self.position, self.mover, &self.options, self.lore.clone());
     }
 
     /// The position that it thinks about.
@@ -172,12 +183,12 @@ fn begin(
     position: &Position,
     mover: Colour,
     options: &Options,
-    policy: playout::Policy,
+    lore: Lore,
 ) -> Search<Walk, Knowledge> {
     let size = position.board().size();
     let by_size = if size.area() <= SMALL { Priors::SMALL } else { Priors::LARGE };
     let knowledge = Knowledge {
-        policy,
+        lore,
         priors: options.priors.unwrap_or(by_size),
         margin: options.margin,
         slots: size.slots(),

@@ -6,6 +6,8 @@
 //! passes only if the count wins, the owner of no point is in doubt, and, as the other side may go
 //! on, a small search for that side finds nothing either.
 
+use std::sync::Arc;
+
 use go::{Board, Colour, Move, Point, Scoring, score};
 
 use search::Limits;
@@ -90,6 +92,9 @@ impl Engine {
         position.resume();
         let options = Options { threads: 1, ..self.options };
         let mut inquiry = Engine::new(&position, self.mover.opponent(), options);
+        if let Some(model) = &self.lore.model {
+            inquiry = inquiry.with_model(Arc::clone(model));
+        }
         inquiry.run(&Limits { nodes: Some(INQUIRY), ..Limits::default() });
         let best = inquiry.search.view().branches().into_iter().next();
         best.is_none_or(|best| best.win_rate < DOUBT)

@@ -10,6 +10,7 @@ use search::mcts::Candidate;
 use super::guide::point_of;
 use super::ladder;
 use super::walk::Turn;
+use crate::patterns::Likely;
 use crate::playout::{Policy, is_bad_self_atari};
 
 /// How many virtual playouts each opinion counts for.
@@ -27,6 +28,9 @@ pub struct Priors {
     pub shape: f32,
     /// Lost, for a self-atari for nothing.
     pub self_atari: f32,
+    /// Won, for the move that the learned model likes best; for others, by the square root of how
+    /// likely they are beside it.
+    pub model: f32,
     /// Lost on the first line far from all stones; half of it on the second.
     pub edge: f32,
 }
@@ -40,6 +44,7 @@ impl Priors {
         atari: 12.0,
         shape: 10.0,
         self_atari: 15.0,
+        model: 15.0,
         edge: 14.0,
     };
 
@@ -51,6 +56,7 @@ impl Priors {
         atari: 15.0,
         shape: 20.0,
         self_atari: 20.0,
+        model: 60.0,
         edge: 20.0,
     };
 
@@ -62,6 +68,7 @@ impl Priors {
         atari: 0.0,
         shape: 0.0,
         self_atari: 0.0,
+        model: 0.0,
         edge: 0.0,
     };
 
@@ -77,6 +84,28 @@ impl Priors {
         for candidate in out {
             if let Some(point) = point_of(candidate.mv) {
                 self.weigh_one(policy, turn, around, (point, candidate));
+            }
+        }
+    }
+
+    /// Adds what the learned model thinks.
+    pub(super) fn weigh_likely(
+        &self,
+        likely: &[Likely],
+        around: &mut Around,
+        out: &mut [Candidate<go::Move>],
+    ) {
+        let most = likely.iter().map(|own| own.probability).fold(f32::MIN_POSITIVE, f32::max);
+        around.shares.clear();
+        around.shares.resize(around.distances.len(), 0.0);
+        for own in likely {
+            around.shares[own.point.index()] = own.probability;
+        }
+        for candidate in out {
+            if let Some(point) = point_of(candidate.mv) {
+                let share = around.shares[point.index()];
+                candidate.policy = share;
+                candidate.add(1.0, self.model * (share / most).sqrt());
             }
         }
     }
@@ -195,6 +224,8 @@ fn far_edge(board: &Board, point: Point) -> f32 {
 pub(super) struct Around {
     distances: Vec<u8>,
     queue: Vec<Point>,
+    /// How likely each point is, while candidates are weighed.
+    shares: Vec<f32>,
 }
 
 /// Farther points are all alike.

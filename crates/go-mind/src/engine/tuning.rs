@@ -11,7 +11,7 @@ pub struct UnknownOption;
 
 impl Options {
     /// The names that [`Options::set`] knows.
-    pub const NAMES: [&'static str; 23] = [
+    pub const NAMES: [&'static str; 24] = [
         "atari",
         "two-liberties",
         "nakade",
@@ -33,6 +33,7 @@ impl Options {
         "prior-atari",
         "prior-shape",
         "prior-self-atari",
+        "prior-model",
         "prior-edge",
         "priors",
     ];
@@ -102,6 +103,7 @@ impl Priors {
             "atari" => &mut self.atari,
             "shape" => &mut self.shape,
             "self-atari" => &mut self.self_atari,
+            "model" => &mut self.model,
             "edge" => &mut self.edge,
             _ => return None,
         })

@@ -3,8 +3,8 @@
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
 use super::{
-    check_command, match_command as matches, prove_command, reduce_command, stats,
-    tablebase_command as tablebase, trace_command as trace,
+    check_command, match_command as matches, patterns_command, prove_command, reduce_command,
+    stats, tablebase_command as tablebase, trace_command as trace,
 };
 use crate::registry::GAMES;
 use crate::say;
@@ -24,6 +24,8 @@ pub fn command(words: &Words) -> Command {
         trace::command(words),
         matches::command(words),
         stats::command(words),
+        patterns_command::patterns(words),
+        patterns_command::predict(words),
         bipartite(words),
         check_command::command(words),
         super::tune::command(words),

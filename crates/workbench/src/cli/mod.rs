@@ -15,7 +15,11 @@ mod manual;
 mod match_command;
 mod match_show;
 mod matches;
+mod patterns;
+mod patterns_command;
+mod patterns_eval;
 mod play;
+mod predict;
 mod progress;
 mod proof;
 mod proof_tree;
@@ -106,6 +110,8 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "reduce" => reduce::run(&context, matches),
         "trace" => trace::run(&context, matches),
         "match" => matches::run(&context, matches),
+        "patterns" => patterns::run(&context, matches),
+        "predict" => predict::run(&context, matches),
         "stats" => stats::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "check" => check::run(&context, matches),

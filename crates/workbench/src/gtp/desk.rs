@@ -9,6 +9,7 @@ use search::Limits;
 use super::Session;
 use super::clock::Clock;
 use super::command::Fault;
+use crate::registry;
 
 /// The game of Go of a session.
 #[derive(Debug)]
@@ -116,7 +117,7 @@ impl Session {
                 engine.meet(position, colour);
                 engine
             }
-            None => Engine::new(position, colour, options),
+            None => Engine::new(position, colour, options).with_model(registry::move_model()),
         }
     }
 

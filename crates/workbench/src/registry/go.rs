@@ -1,8 +1,11 @@
 //! Go on the list of games.
 
+use std::sync::{Arc, LazyLock};
+
 use game::laws::{self, Sample};
 use go::{Colour, Go, Komi, LARGEST_PLAYED, Position, Rules, Size, handicap};
 use go_mind::engine::{Mind, Options};
+use go_mind::patterns::Model;
 use search::agent::Agent;
 
 use super::{
@@ -113,7 +116,14 @@ fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
         Engine::Reads(_) => 2_000,
         Engine::Perfect | Engine::Named(_) => 10_000,
     };
-    Box::new(Mind::new(playouts, Options { seed, ..Options::default() }))
+    let mind = Mind::new(playouts, Options { seed, ..Options::default() });
+    Box::new(mind.with_model(move_model()))
+}
+
+/// The learned model of moves that is built in, read once.
+pub(crate) fn move_model() -> Arc<Model> {
+    static MODEL: LazyLock<Arc<Model>> = LazyLock::new(|| Arc::new(Model::built_in()));
+    Arc::clone(&MODEL)
 }
 
 fn laws_at_several_sizes() {

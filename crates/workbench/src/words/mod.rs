@@ -10,6 +10,7 @@ pub mod go_count;
 mod go_refusals;
 mod language;
 mod match_refusals;
+mod pattern_refusals;
 mod phrases;
 mod proof_refusals;
 mod reduce_refusals;

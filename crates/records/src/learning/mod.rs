@@ -1,0 +1,171 @@
+//! What do many games teach? Tables of patterns and models, learned so that a kill loses little.
+//!
+//! [`Games`] are read once and kept small. [`tables::learn`] counts patterns in parts, each a file of its
+//! own, and merges them; [`model::learn`] finds the weights of a model; [`judge`] says how well
+//! both foretell moves. Which games are learned from and
+//! which are **held out** for judging is decided by the hash of a game's id alone.
+
+pub mod judge;
+pub mod model;
+pub mod tables;
+#[cfg(test)]
+mod tests;
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+
+use game::keys::mix;
+use go::{Board, Colour, Move, Point, Size};
+use go_mind::patterns::{Choice, Recent};
+
+use crate::game::Record;
+use crate::tsv;
+
+/// One game in this many is held out.
+pub const HELD_OUT: u64 = 115;
+
+/// A number that decides about a game by its id: FNV-1a (Fowler, Noll & Vo), mixed.
+pub fn lot(id: &str) -> u64 {
+    mix(id.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    }))
+}
+
+/// Whether a game is held out of all learning.
+pub fn is_held_out(id: &str) -> bool {
+    lot(id).is_multiple_of(HELD_OUT)
+}
+
+/// A game as small as learning needs it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// See [`lot`].
+    pub lot: u64,
+    size: Size,
+    first: Colour,
+    setup: Vec<(Colour, Point)>,
+    /// Rows and columns, or [`PASS`].
+    moves: Vec<(u8, u8)>,
+}
+
+const PASS: (u8, u8) = (u8::MAX, u8::MAX);
+
+impl Game {
+    /// The game of a record; none if the board is too large for learning or the game cannot be replayed.
+    pub fn new(record: &Record) -> Option<Game> {
+        let size = record.size;
+        if size.rows().max(size.columns()) >= u32::from(u8::MAX) {
+            return None;
+        }
+        let mut replay = record.replay().ok()?;
+        while replay.advance().ok()?.is_some() {}
+        let moves = record.moves.iter().map(|mv| match mv {
+            Move::Play(point) => {
+                let (row, column) = size.row_and_column(*point);
+                (row as u8, column as u8)
+            }
+            Move::Pass => PASS,
+        });
+        let (lot, moves) = (lot(&record.id), moves.collect());
+        Some(Game { lot, size, first: record.first, setup: record.setup.clone(), moves })
+    }
+
+    /// The board before the first move.
+    pub fn start(&self) -> Board {
+        let mut board = Board::new(self.size);
+        for &(colour, point) in &self.setup {
+            board.set(point, Some(colour));
+        }
+        board
+    }
+
+    /// How many stones were played.
+    pub fn observations(&self) -> u64 {
+        self.moves.iter().filter(|&&at| at != PASS).count() as u64
+    }
+
+    /// The moves with their players; `None` is a pass.
+    pub fn moves(&self) -> impl Iterator<Item = (Colour, Option<Point>)> {
+        let players = [self.first, self.first.opponent()].into_iter().cycle();
+        players.zip(
+            self.moves
+                .iter()
+                .map(|&(row, column)| self.size.point(u32::from(row), u32::from(column))),
+        )
+    }
+
+    /// Shows every choice of the game in order, with its number from 0.
+    pub fn choices(&self, mut each: impl FnMut(&Choice<'_>, usize)) {
+        let (mut board, mut recent) = (self.start(), Recent::default());
+        for (number, (mover, chosen)) in self.moves().enumerate() {
+            match chosen {
+                Some(chosen) => {
+                    each(&Choice { board: &board, mover, recent, chosen }, number);
+                    board.play(chosen, mover);
+                }
+                None => {
+                    board.forget_ko();
+                }
+            }
+            recent = Recent { last: chosen, before_last: recent.last };
+        }
+    }
+}
+
+/// Games in the order of their lots, those held out apart.
+#[derive(Debug, Clone, Default)]
+pub struct Games {
+    /// The games to learn from.
+    pub learned: Vec<Game>,
+    /// The games that nothing learns from.
+    pub held_out: Vec<Game>,
+}
+
+impl Games {
+    /// Adds the games of a file of one game a line, compressed or not; returns how many lines were no games.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn read(&mut self, path: &Path) -> io::Result<u64> {
+        let file = File::open(path)?;
+        if path.extension().is_some_and(|extension| extension == "zst") {
+            self.add(tsv::decompressed(file)?)
+        } else {
+            self.add(BufReader::new(file))
+        }
+    }
+
+    /// Adds the games of a text of one game a line; returns how many lines were no games.
+    ///
+    /// # Errors
+    /// When the text cannot be read.
+    pub fn add(&mut self, source: impl BufRead) -> io::Result<u64> {
+        let mut passed_over = 0;
+        for record in tsv::games(source) {
+            let record = match record {
+                Ok(record) => record,
+                Err(tsv::Fault { reason: tsv::Reason::Read(error), .. }) => return Err(error),
+                Err(_) => {
+                    passed_over += 1;
+                    continue;
+                }
+            };
+            match Game::new(&record) {
+                Some(game) if is_held_out(&record.id) => self.held_out.push(game),
+                Some(game) => self.learned.push(game),
+                None => passed_over += 1,
+            }
+        }
+        Ok(passed_over)
+    }
+
+    /// Puts the games in the order of their lots and keeps at most so many of each kind.
+    pub fn choose(&mut self, learned: usize, held_out: usize) {
+        for (games, most) in [(&mut self.learned, learned), (&mut self.held_out, held_out)] {
+            games.sort_by_key(|game| game.lot);
+            games.truncate(most);
+            games.shrink_to_fit();
+        }
+    }
+}

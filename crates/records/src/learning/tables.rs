@@ -1,0 +1,242 @@
+//! How often was each pattern observed and chosen in many games?
+//!
+//! Learning goes through four steps: parts of the games tell which patterns were chosen, those are merged
+//! and thinned, parts of the games count what is left, those are merged into the table. Every part
+//! is a file that appears whole under its final name or not at all, and its name holds a key of the games and
+//! options. Whoever starts the same learning again takes up what is there.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use game::keys::mix;
+use go_mind::patterns::table::{self, Source};
+use go_mind::patterns::{Choices, LARGEST_ZOOM, Ledger, Table, TableError};
+use mapped::Mapped;
+use thiserror::Error;
+
+use super::Game;
+
+/// How tables are learned.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    /// The largest zoom.
+    pub zooms: usize,
+    /// Beyond the whole zooms, patterns chosen less often are left out.
+    pub least_choices: u32,
+    /// Games in a part.
+    pub part: usize,
+    /// How many parts are worked on at once.
+    pub threads: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { zooms: LARGEST_ZOOM, least_choices: 2, part: 4000, threads: 1 }
+    }
+}
+
+/// Where learning is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Finding the patterns that were chosen.
+    Choosing,
+    /// Counting observations.
+    Counting,
+}
+
+/// How far learning has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// What is being done.
+    pub step: Step,
+    /// Games done in this step.
+    pub games: u64,
+    /// Games of this step in all.
+    pub of: u64,
+}
+
+/// Why no table was learned.
+#[derive(Debug, Error)]
+pub enum LearnError {
+    /// A file cannot be read or written.
+    #[error(transparent)]
+    File(#[from] io::Error),
+    /// A part that was just written cannot be read.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The observer asked to stop. What was done is kept.
+    #[error("stopped")]
+    Stopped,
+}
+
+/// Learns a table from games and writes it to `out`. The observer is told of each game, and stops
+/// the learning by answering `false`.
+///
+/// # Errors
+/// When a file cannot be read or written, or the observer stops it.
+pub fn learn(
+    games: &[Game],
+    options: &Options,
+    out: &Path,
+    observer: &(impl Fn(Progress) -> bool + Sync),
+) -> Result<(), LearnError> {
+    let folder = parts_folder(out);
+    fs::create_dir_all(&folder)?;
+    let job = Job { games, options, folder, key: key(games, options), observer };
+    let chosen = job.parts(Step::Choosing, None)?;
+    let chosen = job.merged("chosen", &chosen)?;
+    let counted = {
+        let bytes = Mapped::open(&chosen)?;
+        job.parts(Step::Counting, Some(&Table::open(&bytes)?))?
+    };
+    let merged = job.merged("counted", &counted)?;
+    fs::rename(merged, out)?;
+    // The table is whole: nobody needs the parts any more.
+    fs::remove_dir_all(&job.folder)?;
+    Ok(())
+}
+
+/// Where the parts of a table lie while it is learned.
+pub fn parts_folder(out: &Path) -> PathBuf {
+    let mut name = out.file_name().unwrap_or_default().to_os_string();
+    name.push(".parts");
+    out.with_file_name(name)
+}
+
+fn key(games: &[Game], options: &Options) -> u64 {
+    let start = mix(options.zooms as u64)
+        ^ mix(1000 + u64::from(options.least_choices))
+        ^ mix(options.part as u64).rotate_left(1);
+    games.iter().fold(start, |key, game| mix(key ^ game.lot))
+}
+
+struct Job<'a, F> {
+    games: &'a [Game],
+    options: &'a Options,
+    folder: PathBuf,
+    key: u64,
+    observer: &'a F,
+}
+
+impl<F: Fn(Progress) -> bool + Sync> Job<'_, F> {
+    fn place(&self, name: &str) -> PathBuf {
+        self.folder.join(format!("{:016x}-{name}.part", self.key))
+    }
+
+    /// Makes the parts of a step that are not there yet, several at once, and returns them all.
+    fn parts(&self, step: Step, chosen: Option<&Table<'_>>) -> Result<Vec<PathBuf>, LearnError> {
+        let chunks: Vec<&[Game]> = self.games.chunks(self.options.part.max(1)).collect();
+        let word = if step == Step::Choosing { "choices" } else { "counts" };
+        let places: Vec<PathBuf> =
+            (0..chunks.len()).map(|index| self.place(&format!("{word}-{index}"))).collect();
+        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let failure = Mutex::new(None);
+        let work = || loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(&games) = chunks.get(index) else { break };
+            let part = Part { step, games, done: &done, place: &places[index] };
+            if let Err(error) = self.part(&part, chosen) {
+                next.store(chunks.len(), Ordering::Relaxed);
+                failure.lock().expect("nobody panics with it").get_or_insert(error);
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..self.options.threads.max(1) {
+                scope.spawn(work);
+            }
+        });
+        let failure = failure.into_inner().expect("nobody panics with it");
+        failure.map_or(Ok(places), Err)
+    }
+
+    /// Makes one part, unless it is there and whole.
+    fn part(&self, part: &Part<'_>, chosen: Option<&Table<'_>>) -> Result<(), LearnError> {
+        if is_whole(part.place) {
+            part.done.fetch_add(part.games.len(), Ordering::Relaxed);
+            return Ok(());
+        }
+        let source = Source {
+            games: part.games.len() as u64,
+            observations: part.games.iter().map(Game::observations).sum(),
+            least_choices: self.options.least_choices,
+        };
+        let entries = match part.step {
+            Step::Choosing => self.choices(part)?,
+            Step::Counting => {
+                let mut ledger = Ledger::new(self.options.zooms, chosen);
+                for game in part.games {
+                    ledger.count(&game.start(), game.moves());
+                    self.tell(part)?;
+                }
+                ledger.entries()
+            }
+        };
+        whole_file(part.place, |sink| table::write(&entries, source, sink).map(drop))?;
+        Ok(())
+    }
+
+    fn choices(&self, part: &Part<'_>) -> Result<Vec<Vec<table::Entry>>, LearnError> {
+        let mut choices = Choices::new(self.options.zooms);
+        for game in part.games {
+            game.choices(|choice, _| choices.observe(choice.board, choice.chosen, choice.mover));
+            self.tell(part)?;
+        }
+        Ok(choices.entries())
+    }
+
+    /// Tells the observer that a game is done.
+    fn tell(&self, part: &Part<'_>) -> Result<(), LearnError> {
+        let games = part.done.fetch_add(1, Ordering::Relaxed) as u64 + 1;
+        let progress = Progress { step: part.step, games, of: self.games.len() as u64 };
+        if (self.observer)(progress) { Ok(()) } else { Err(LearnError::Stopped) }
+    }
+
+    /// Merges parts into one file, unless it is there, and removes them.
+    fn merged(&self, name: &str, places: &[PathBuf]) -> Result<PathBuf, LearnError> {
+        let place = self.place(name);
+        if is_whole(&place) {
+            return Ok(place);
+        }
+        let files: Vec<Mapped> =
+            places.iter().map(|place| Mapped::open(place)).collect::<io::Result<_>>()?;
+        let parts: Vec<Table<'_>> =
+            files.iter().map(|file| Table::open(file)).collect::<Result<_, _>>()?;
+        let least = self.options.least_choices;
+        whole_file(&place, |sink| table::merge(&parts, least, sink).map(drop))?;
+        Ok(place)
+    }
+}
+
+/// One part of a step.
+struct Part<'a> {
+    step: Step,
+    games: &'a [Game],
+    /// How many games of the step are done, in all parts.
+    done: &'a AtomicUsize,
+    place: &'a Path,
+}
+
+/// Whether a file is there and no byte of it is damaged.
+fn is_whole(place: &Path) -> bool {
+    let Ok(bytes) = Mapped::open(place) else { return false };
+    Table::open(&bytes).and_then(|table| table.verify()).is_ok()
+}
+
+/// Writes a file aside, brings it to the disk, and gives it its name.
+fn whole_file(
+    place: &Path,
+    write: impl FnOnce(&mut BufWriter<&mut File>) -> io::Result<()>,
+) -> io::Result<()> {
+    let folder = place.parent().unwrap_or(Path::new("."));
+    let mut aside = tempfile::Builder::new().prefix(".aside-").tempfile_in(folder)?;
+    let mut sink = BufWriter::with_capacity(1 << 20, aside.as_file_mut());
+    write(&mut sink)?;
+    sink.flush()?;
+    drop(sink);
+    aside.as_file().sync_all()?;
+    aside.persist(place).map_err(|error| error.error)?;
+    Ok(())
+}

@@ -1,0 +1,128 @@
+//! Facts about learning from games.
+
+use std::fs;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use go::{Board, Colour, Point, Size, playout};
+use go_mind::patterns::Table;
+use mapped::Mapped;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::tables::{LearnError, Options, learn, parts_folder};
+use super::{Game, Games, is_held_out, model};
+
+fn letters(size: Size, point: Point) -> String {
+    let (row, column) = size.row_and_column(point);
+    [column, row].map(|line| char::from(b'a' + line as u8)).into_iter().collect()
+}
+
+/// Lines of random games on a small board.
+fn lines(count: u64) -> String {
+    let size = Size::square(9);
+    let mut text = String::new();
+    for seed in 0..count {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let (mut board, mut mover) = (Board::new(size), Colour::Black);
+        let mut moves = String::new();
+        for _ in 0..60 {
+            let Some(point) = playout::random_move(&mut board, mover, &mut random) else { break };
+            board.play(point, mover);
+            moves += &letters(size, point);
+            mover = mover.opponent();
+        }
+        text += &format!("test/{seed}\t9\tE\tB\t0\t7\tB+R\t2000-01-01\t\t\tChinese\t\t{moves}\n");
+    }
+    text
+}
+
+fn games(count: u64) -> Vec<Game> {
+    let mut games = Games::default();
+    assert_eq!(games.add(lines(count).as_bytes()).unwrap(), 0);
+    games.choose(usize::MAX, usize::MAX);
+    games.learned
+}
+
+fn options() -> Options {
+    Options { zooms: 6, least_choices: 2, part: 5, threads: 2 }
+}
+
+#[test]
+fn games_are_held_out_by_their_ids_alone() {
+    let mut read = Games::default();
+    read.add(lines(300).as_bytes()).unwrap();
+    let held_out = (0..300).filter(|seed| is_held_out(&format!("test/{seed}"))).count();
+    assert_eq!(read.held_out.len(), held_out);
+    assert_eq!(read.learned.len(), 300 - held_out);
+}
+
+#[test]
+fn a_table_learned_in_parts_is_the_table_learned_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = games(24);
+    let (parts, whole) = (folder.path().join("parts"), folder.path().join("whole"));
+    learn(&games, &options(), &parts, &|_| true).unwrap();
+    learn(&games, &Options { part: 1000, threads: 1, ..options() }, &whole, &|_| true).unwrap();
+    assert!(fs::read(&parts).unwrap() == fs::read(&whole).unwrap());
+    assert!(!parts_folder(&parts).exists());
+    let bytes = Mapped::open(&parts).unwrap();
+    let table = Table::open(&bytes).unwrap();
+    table.verify().unwrap();
+    let observations: u64 = games.iter().map(Game::observations).sum();
+    assert_eq!(table.source().observations, observations);
+    let chosen: u64 = (0..table.len(1)).map(|at| u64::from(table.entry(1, at).counts.chosen)).sum();
+    assert_eq!(chosen, observations, "every choice has one pattern of zoom 1");
+}
+
+#[test]
+fn stopped_learning_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = games(24);
+    let (broken, whole) = (folder.path().join("broken"), folder.path().join("whole"));
+    learn(&games, &options(), &whole, &|_| true).unwrap();
+    let mut rounds = 0;
+    loop {
+        let told = AtomicUsize::new(0);
+        // Each round stops a little later than it takes to make one part.
+        let result =
+            learn(&games, &options(), &broken, &|_| told.fetch_add(1, Ordering::Relaxed) < 12);
+        rounds += 1;
+        match result {
+            Ok(()) => break,
+            Err(LearnError::Stopped) => {
+                assert!(!broken.exists(), "only whole tables have the name")
+            }
+            Err(error) => panic!("{error}"),
+        }
+        assert!(rounds < 20, "learning does not come further");
+    }
+    assert!(rounds > 1);
+    assert!(fs::read(&broken).unwrap() == fs::read(&whole).unwrap());
+}
+
+#[test]
+fn a_damaged_part_is_made_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = games(12);
+    let (broken, whole) = (folder.path().join("broken"), folder.path().join("whole"));
+    learn(&games, &options(), &whole, &|_| true).unwrap();
+    let told = AtomicUsize::new(0);
+    let _ = learn(&games, &options(), &broken, &|_| told.fetch_add(1, Ordering::Relaxed) < 20);
+    for part in fs::read_dir(parts_folder(&broken)).unwrap() {
+        let path = part.unwrap().path();
+        let mut bytes = fs::read(&path).unwrap();
+        bytes[7] ^= 1;
+        fs::write(path, bytes).unwrap();
+    }
+    learn(&games, &options(), &broken, &|_| true).unwrap();
+    assert!(fs::read(&broken).unwrap() == fs::read(&whole).unwrap());
+}
+
+#[test]
+fn a_model_is_learned_from_games() {
+    let games = games(12);
+    let options = model::Options { often: 1, ..model::Options::default() };
+    let learned = model::learn(&games, &options, |_, _| true).expect("nobody stopped it");
+    assert!(learned.shapes() > 100);
+    assert!(model::learn(&games, &options, |_, _| false).is_none());
+}

@@ -1,0 +1,22 @@
+//! What did people and programs play? Recorded games in, observations out.
+//!
+//! Words:
+//!
+//! - A **record** ([`Record`]) is one game: who, when, under what terms, the stones put before the
+//!   first move, and the moves.
+//! - An **observation** is what a record teaches at one move: the board, the player to move, and
+//!   the move chosen. [`Replay`] walks over them.
+//! - A record is **damaged** ([`Damage`]) when it cannot be read or replayed; readers pass over it,
+//!   and say where and why.
+//!
+//! [`tsv`] reads collections of one game a line, [`tree`] turns SGF games into records.
+//! [`learning`] makes tables of patterns and models of them.
+
+#![forbid(unsafe_code)]
+
+pub mod game;
+pub mod learning;
+pub mod tree;
+pub mod tsv;
+
+pub use game::{Damage, Observation, Player, Record, Replay};
