@@ -1009,6 +1009,8 @@ cli-arg-gtp-level = How strong, from 1 to 10 (other games: 5) [the highest]
 cli-arg-gtp-visits = Playouts a move at most, instead of the level's
 cli-arg-gtp-time = Seconds a move at most, whatever the clock says
 cli-arg-gtp-threads = Threads [1]
+cli-arg-gtp-weight = Go: a number of the engine by its name, such as shapes=80
+cli-arg-gtp-ponder = Go: think on while the other side does
 cli-arg-gtp-memory = Megabytes for the tree at most [512]
 
 ## Gomocup

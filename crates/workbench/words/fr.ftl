@@ -1031,6 +1031,8 @@ cli-arg-gtp-level = La force, de 1 à 10 (autres jeux : 5) [la plus grande]
 cli-arg-gtp-visits = Parties au hasard par coup au plus, au lieu de celles du niveau
 cli-arg-gtp-time = Secondes par coup au plus, quoi que dise la pendule
 cli-arg-gtp-threads = Fils d'exécution [1]
+cli-arg-gtp-weight = Go : un nombre du moteur par son nom, comme shapes=80
+cli-arg-gtp-ponder = Go : réfléchir aussi pendant le temps de l'autre
 cli-arg-gtp-memory = Mégaoctets pour l'arbre, au plus [512]
 
 ## Gomocup

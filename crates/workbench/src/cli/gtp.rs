@@ -3,11 +3,11 @@
 use std::io::{self, BufReader};
 use std::time::Duration;
 
-use clap::{ArgMatches, Command, value_parser};
+use clap::{ArgAction, ArgMatches, Command, value_parser};
 use go_mind::engine;
 
 use super::Context;
-use super::command::{game_settings, option};
+use super::command::{game_settings, option, switch};
 use super::target::chosen_settings;
 use crate::failure::Failure;
 use crate::gtp::{self, Options, Session};
@@ -38,6 +38,10 @@ pub(super) fn command(words: &Words) -> Command {
             option(words, "memory", say!(words, "cli-arg-gtp-memory"))
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..=1 << 20)),
+            switch(words, "ponder", say!(words, "cli-arg-gtp-ponder")),
+            option(words, "weight", say!(words, "cli-arg-gtp-weight"))
+                .value_name("NAME=N")
+                .action(ArgAction::Append),
             option(words, "seed", say!(words, "cli-arg-seed"))
                 .value_name("N")
                 .value_parser(value_parser!(u64)),
@@ -56,7 +60,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let settings = chosen_settings(matches);
     let refused = |error: registry::SettingError| Failure::Usage(error.explain(words));
     settings.check_known(entry.settings).map_err(refused)?;
-    let of_go = ["visits", "threads", "memory"].into_iter();
+    let of_go = ["visits", "threads", "memory", "weight"].into_iter();
     if let Some(option) = of_go.filter(|_| name != "go").find(|own| matches.contains_id(own)) {
         return Err(Failure::Usage(say!(words, "usage-gtp-only-go", option = option)));
     }
@@ -90,8 +94,26 @@ fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Fa
         engine,
         visits: visits.unwrap_or(engine::LEVELS[chosen - 1]),
         yields: level.is_none() && visits.is_none(),
+        ponders: matches.get_flag("ponder"),
         memory: number("memory").map_or(usual.memory, |megabytes| (megabytes as usize) << 20),
         time: time.map_err(|_| Failure::Usage(say!(words, "usage-bad-time")))?,
         seed,
+        mind: mind(words, matches)?,
     })
+}
+
+/// The numbers of the Go engine, some of them changed by name.
+fn mind(words: &Words, matches: &ArgMatches) -> Result<engine::Options, Failure> {
+    let mut mind = engine::Options::default();
+    for text in matches.get_many::<String>("weight").into_iter().flatten() {
+        let pair = text.split_once('=').map(|(name, value)| (name.trim(), value.trim().parse()));
+        let set = match pair {
+            Some((name, Ok(value))) => mind.set(name, value).is_ok(),
+            _ => false,
+        };
+        if !set {
+            return Err(Failure::Usage(say!(words, "gomocup-bad-weight", text = text.as_str())));
+        }
+    }
+    Ok(mind)
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use go::{Board, Colour, Go, Komi, Move, Position, Rules, Size};
 use go_mind::engine::{self, Engine, Found};
 use search::Limits;
+use search::mcts::Ended;
 
 use super::Session;
 use super::clock::Clock;
@@ -102,6 +103,9 @@ impl Desk {
     }
 }
 
+/// How long it ponders between two looks for a line.
+const PONDERED: Duration = Duration::from_millis(20);
+
 impl Session {
     /// The engine, turned to a move of this colour; what it knows of the game is kept.
     pub(super) fn engine(&mut self, colour: Colour) -> Engine {
@@ -109,7 +113,7 @@ impl Session {
             seed: self.options.seed,
             threads: self.options.threads,
             memory: self.options.memory,
-            ..engine::Options::default()
+            ..self.options.mind
         };
         let position = &self.desk.position;
         match self.desk.engine.take().filter(|engine| *engine.options() == options) {
@@ -124,6 +128,20 @@ impl Session {
     /// Keeps the engine for the next move.
     pub(super) fn keep(&mut self, engine: Engine) {
         self.desk.engine = Some(engine);
+    }
+
+    /// Thinks a little about the other side's moves; `false` if there is nothing to think about.
+    pub(super) fn ponder(&mut self) -> bool {
+        let may = self.options.ponders && self.table.is_none() && self.desk.last.is_some();
+        if !may || self.desk.engine.is_none() {
+            return false;
+        }
+        let mut engine = self.engine(self.desk.position.to_move());
+        engine.set_stop_early(false);
+        let limits = Limits { time: Some(PONDERED), ..Limits::default() };
+        let ended = engine.run(&limits);
+        self.keep(engine);
+        matches!(ended, Ended::Limit(_))
     }
 
     /// How many playouts a move may take: a clock can replace their limit.

@@ -54,24 +54,30 @@ pub struct Options {
     pub yields: bool,
     /// The tree of Go takes about so many bytes at most.
     pub memory: usize,
+    /// Whether it thinks on while the other side does.
+    pub ponders: bool,
     /// How long a move may take at most, whatever the clock says.
     pub time: Option<Duration>,
     /// Where the engine's chance comes from.
     pub seed: u64,
+    /// What else the engine for Go is told; threads, memory and seed are those above.
+    pub mind: go_mind::engine::Options,
 }
 
 impl Default for Options {
     fn default() -> Options {
         let [.., visits] = go_mind::engine::LEVELS;
-        let memory = go_mind::engine::Options::default().memory;
+        let mind = go_mind::engine::Options::default();
         Options {
             threads: 1,
             engine: Engine::Perfect,
             visits,
             yields: true,
-            memory,
+            memory: mind.memory,
+            ponders: false,
             time: None,
             seed: 1,
+            mind,
         }
     }
 }
