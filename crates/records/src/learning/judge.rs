@@ -38,6 +38,17 @@ impl Tally {
         self.choices += 1;
     }
 
+    /// Both together.
+    #[must_use]
+    pub fn plus(mut self, other: Tally) -> Tally {
+        self.choices += other.choices;
+        self.loss += other.loss;
+        for (among, more) in self.among.iter_mut().zip(other.among) {
+            *among += more;
+        }
+        self
+    }
+
     /// The shares among the first of each of [`RANKS`], from 0 to 1.
     pub fn shares(&self) -> [f64; 3] {
         self.among.map(|among| among / self.choices.max(1) as f64)
