@@ -76,6 +76,39 @@ fn a_search_that_reaches_its_limit_says_so_and_what_to_do() {
 }
 
 #[test]
+fn a_tree_search_finds_the_win_and_says_that_it_is_proved() {
+    let moves = ["search", "tictactoe", "--moves", "a3 a2 b3 b2"];
+    for options in [
+        &["--selection", "rave"][..],
+        &["--selection", "puct", "--threads", "2"],
+        &["--selection", "uct", "--memory", "1M"],
+        &["--selection", "exam", "--visits", "5000", "--seed", "7"],
+    ] {
+        let output = run(&[&moves[..], options].concat(), "");
+        let said = text(&output.stdout);
+        assert!(said.contains("Proved: win in 1 ply at most."), "{said}");
+        let first = said.lines().nth(4).unwrap();
+        assert!(first.starts_with("c3 ") && first.ends_with("c3 (win in 1 ply)"), "{said}");
+    }
+    let exam = run(&[&moves[..], &["--scheme", "exam", "--visits", "2000"]].concat(), "");
+    assert!(text(&exam.stdout).lines().nth(3).unwrap().starts_with("c3 "));
+    let json = run(&[&moves[..], &["--json", "--lang", "fr"]].concat(), "");
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(json["moves"][0]["move"], "c3");
+    assert_eq!(json["proved"], serde_json::json!({ "sign": 1, "plies": 1 }));
+    refuses(&["search", "nim", "--time=-1"], "", 2, "a time is a number of seconds");
+    refuses(&["search", "nim", "--scheme", "slow"], "", 2, "slow");
+}
+
+#[test]
+fn the_tree_search_plays_a_whole_game_against_itself() {
+    let seats = ["--first", "mcts", "--second", "mcts", "--time", "0.05"];
+    let output = run(&[&["play", "tictactoe"], &seats[..]].concat(), "");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).contains("Draw."));
+}
+
+#[test]
 fn a_game_is_played_saved_and_taken_up_again() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json");

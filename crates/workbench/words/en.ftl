@@ -162,6 +162,7 @@ cli-arg-search-all = Show every move, not only the ten best
 cli-value-word = WORD
 search-summary = { $mover } to move: { $visits } playouts, { $rate } % won.
 search-proved = Proved: { $value } at most.
+search-draw = Proved: a draw.
 search-over = The game is over.
 search-move = move
 search-visits = playouts

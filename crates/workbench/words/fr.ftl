@@ -162,6 +162,7 @@ cli-arg-search-all = Montrer tous les coups, et non les dix meilleurs
 cli-value-word = MOT
 search-summary = Trait à { $mover } : { $visits } parties simulées, { $rate } % gagnées.
 search-proved = Prouvé : { $value } au plus.
+search-draw = Prouvé : nulle.
 search-over = La partie est finie.
 search-move = coup
 search-visits = parties

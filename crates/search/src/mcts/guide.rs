@@ -29,7 +29,8 @@ pub trait Guide<G: Game>: Sync {
     }
 
     /// Appends the moves to try in an unfinished position. A guide that names none gets all legal
-    /// moves.
+    /// moves. Moves that are left out must be no better than the ones that are named, or a proof
+    /// that all moves lose is none.
     fn expand(
         &self,
         worker: &mut Self::Worker,

@@ -12,7 +12,8 @@ use crate::words::Words;
 
 /// The whole command line, worded in one language.
 pub fn command(words: &Words) -> Command {
-    let subcommands = [
+    // On the heap: descriptions of commands are large.
+    let subcommands = vec![
         serve(words),
         play(words),
         solve(words),
@@ -53,7 +54,7 @@ pub fn command(words: &Words) -> Command {
                 .action(ArgAction::Version)
                 .help_heading(say!(words, "cli-heading-general")),
         );
-    command.subcommands(subcommands.map(|subcommand| styled(subcommand, words)))
+    command.subcommands(subcommands.into_iter().map(|subcommand| styled(subcommand, words)))
 }
 
 /// Our own headings, so that no word comes from the parser.

@@ -1,5 +1,7 @@
 //! `stratege search`: what a Monte-Carlo tree search thinks of a position.
 
+use std::time::Duration;
+
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command, value_parser};
 use search::Limits;
@@ -9,7 +11,7 @@ use serde_json::{Value as Json, json};
 use super::command::{game_settings, input, option, seconds, switch, target};
 use super::progress::with_progress;
 use super::target::{Opened, open};
-use super::{Context, solve, solve_fast};
+use super::{Context, solve_fast};
 use crate::failure::Failure;
 use crate::registry::{Considered, Recipe, Table, Thoughts, table_of_tree};
 use crate::words::{self, Words};
@@ -61,13 +63,21 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         Opened::Tree { tree, .. } => table_of_tree(tree),
     };
     let recipe = recipe(context, matches)?;
-    let limits = Limits { nodes: None, ..solve::limits(context, matches)? };
+    let limits = limits(context, matches)?;
     let thoughts = with_progress(context, &limits, || table.think(&recipe, &limits, &mut |_| {}));
     let rows = if matches.get_flag("all-moves") { usize::MAX } else { ROWS };
     if matches.get_flag("json") {
         return output::print_line(&format!("{:#}", as_json(&thoughts)));
     }
     output::print(&as_text(context.words, &*table, &thoughts, rows))
+}
+
+/// The recipe limits the playouts.
+fn limits(context: &Context, matches: &ArgMatches) -> Result<Limits, Failure> {
+    let seconds = matches.get_one::<f64>("time").copied();
+    let time = seconds.map(Duration::try_from_secs_f64).transpose();
+    let time = time.map_err(|_| Failure::Usage(say!(context.words, "usage-bad-time")))?;
+    Ok(Limits { time, watch: context.interrupt.watch(), ..Limits::default() })
 }
 
 fn recipe(context: &Context, matches: &ArgMatches) -> Result<Recipe, Failure> {
@@ -106,20 +116,21 @@ fn as_text(words: &Words, table: &dyn Table, thoughts: &Thoughts, rows: usize) -
     if thoughts.moves.is_empty() {
         return format!("{}\n", say!(words, "search-over"));
     }
-    let mut text = say!(words, "search-summary", mover = mover, visits = visits, rate = rate);
+    let summary = say!(words, "search-summary", mover = mover, visits = visits, rate = rate);
+    let mut lines = vec![summary];
     if let Some(value) = thoughts.value {
-        let value = words::value(words, value);
-        text.push_str(&format!("\n{}", say!(words, "search-proved", value = value)));
+        let within = || say!(words, "search-proved", value = words::value(words, value));
+        let is_draw = value == game::Value::Draw;
+        lines.push(if is_draw { say!(words, "search-draw") } else { within() });
     }
-    let headings = [say!(words, "search-move"), say!(words, "search-visits")];
-    let [mv, visits] = headings;
+    let (mv, visits) = (say!(words, "search-move"), say!(words, "search-visits"));
     let (wins, prior) = (say!(words, "search-wins"), say!(words, "search-prior"));
     let line = say!(words, "search-line");
-    text.push_str(&format!("\n\n{mv:<8} {visits:>10} {wins:>10} {prior:>8}  {line}\n"));
-    for considered in thoughts.moves.iter().take(rows) {
-        text.push_str(&row(words, considered));
-    }
-    text
+    lines.push(String::new());
+    lines.push(format!("{mv:<8} {visits:>12} {wins:>12} {prior:>12}  {line}"));
+    lines.extend(thoughts.moves.iter().take(rows).map(|considered| row(words, considered)));
+    lines.push(String::new());
+    lines.join("\n")
 }
 
 fn row(words: &Words, considered: &Considered) -> String {
@@ -130,7 +141,7 @@ fn row(words: &Words, considered: &Considered) -> String {
     if let Some(value) = value {
         line = format!("{line} ({})", words::value(words, *value));
     }
-    format!("{text:<8} {visits:>10} {wins:>10} {prior:>8}  {line}\n")
+    format!("{text:<8} {visits:>12} {wins:>12} {prior:>12}  {line}")
 }
 
 fn percent(words: &Words, share: f32) -> String {

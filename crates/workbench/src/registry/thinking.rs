@@ -74,14 +74,24 @@ pub(super) fn agent<G>(recipe: &Recipe) -> Box<dyn Agent<G> + Send>
 where
     G: Shared + Clone + Send + 'static,
 {
-    Box::new(explorer::<G>(recipe))
+    Box::new(explorer::<G>(recipe, Purpose::Play))
 }
 
-fn explorer<G: Shared + Clone>(recipe: &Recipe) -> Explorer<G, Uniform> {
+/// What the search is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// A move: when it is found, the rest of the time would be lost.
+    Play,
+    /// To know what all moves are worth: as many playouts as were asked for.
+    Analyse,
+}
+
+fn explorer<G: Shared + Clone>(recipe: &Recipe, purpose: Purpose) -> Explorer<G, Uniform> {
     let &Recipe { scheme, selection, visits, threads, seed, memory } = recipe;
     let general = Options::general();
     let selection = selection.unwrap_or(general.selection);
-    let options = Options { threads, seed, selection, memory, ..general };
+    let stop_early = purpose == Purpose::Play;
+    let options = Options { threads, seed, selection, memory, stop_early, ..general };
     Explorer::new(Uniform::default(), scheme, options, visits)
 }
 
@@ -97,12 +107,11 @@ where
     ) -> Thoughts {
         let (game, state) = (&self.game, &self.state);
         let mut shown = |thought: &Thought<G::Move>| show(&told(game, state, thought));
-        let thought = match self.extras.think {
-            Some(own) => own(game, state, recipe, limits, &mut shown),
-            None => {
-                let mut explorer = explorer::<G>(recipe);
-                explorer.think(game, state, limits, (SHOWN_EVERY, &mut shown))
-            }
+        let thought = if let Some(own) = self.extras.think {
+            own(game, state, recipe, limits, &mut shown)
+        } else {
+            let mut explorer = explorer::<G>(recipe, Purpose::Analyse);
+            explorer.think(game, state, limits, (SHOWN_EVERY, &mut shown))
         };
         told(game, state, &thought)
     }
