@@ -18,7 +18,7 @@ fuzz_target!(|bytes: &[u8]| {
             Reply::Stream(mut job) => {
                 let mut text = job.head().to_string();
                 text.extend(session.step(&mut job));
-                text + &session.finish(&job)
+                text + &session.finish(*job)
             }
         };
         assert!(answer.starts_with(['=', '?']), "{answer}");

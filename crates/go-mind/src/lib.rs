@@ -1,18 +1,22 @@
 //! What reads and plays Go?
 //!
+//! - [`engine`]: the engine: a tree search with priors and heavy playouts.
 //! - [`flat`]: a simple engine that plays each move out at random and keeps the one that wins most
 //!   often.
+//! - [`patterns`]: which moves strong players choose, learned from their games.
+//! - [`playout`]: how a game ends if both sides play on with a little sense.
 //! - [`tactics`]: what can be captured, cut, killed or won in a race, proved by search.
 //! - [`neighbours`]: the recorded positions nearest to one, and the games that had a shape.
 //! - [`spatial`]: groups, territory, encirclement, death and an evaluation (Bouzy 2001).
-//! - [`patterns`]: which moves were chosen where a shape was seen, and a model learned from it.
 //! - [`settle`]: the count at the end of a game, with the dead stones that it took off.
 
 #![forbid(unsafe_code)]
 
+pub mod engine;
 pub mod flat;
 pub mod neighbours;
 pub mod patterns;
+pub mod playout;
 mod settled;
 pub mod spatial;
 pub mod tactics;

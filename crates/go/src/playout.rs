@@ -50,12 +50,22 @@ fn play_out(board: &mut Board, to_move: Colour, random: &mut impl Rng) -> u32 {
 /// A move that the board allows and that fills no own eye, each as likely as any other; none if
 /// there is none.
 pub fn random_move(board: &mut Board, colour: Colour, random: &mut impl Rng) -> Option<Point> {
+    random_move_if(board, colour, random, |_, _| true)
+}
+
+/// The same among the moves that `accepts` likes too.
+pub fn random_move_if(
+    board: &mut Board,
+    colour: Colour,
+    random: &mut impl Rng,
+    accepts: impl Fn(&Board, Point) -> bool,
+) -> Option<Point> {
     // Draw without putting back: what is refused goes behind the ones still to be drawn.
     let mut left = board.empty().len();
     while left > 0 {
         let drawn = below(left as u32, random) as usize;
         let point = board.empty()[drawn];
-        if is_playable(board, point, colour) {
+        if is_playable(board, point, colour) && accepts(board, point) {
             return Some(point);
         }
         left -= 1;
@@ -64,12 +74,15 @@ pub fn random_move(board: &mut Board, colour: Colour, random: &mut impl Rng) -> 
     None
 }
 
-fn is_playable(board: &Board, point: Point, colour: Colour) -> bool {
+/// Whether a playout may play on an empty point: no own eye, no ko taken back, no suicide.
+#[inline]
+pub fn is_playable(board: &Board, point: Point, colour: Colour) -> bool {
     !board.is_eye(point, colour) && board.ko() != Some(point) && board.survives(point, colour)
 }
 
 /// A number below `bound`, each as likely but for one part in 2³² (Lemire 2019).
-pub(crate) fn below(bound: u32, random: &mut impl Rng) -> u32 {
+#[inline]
+pub fn below(bound: u32, random: &mut impl Rng) -> u32 {
     ((u64::from(random.next_u32()) * u64::from(bound)) >> 32) as u32
 }
 

@@ -150,6 +150,11 @@ impl Position {
         self.passes
     }
 
+    /// The key of every position so far, the present one last, as [`Rules::position_key`] gives it.
+    pub fn keys(&self) -> &[u64] {
+        &self.keys
+    }
+
     /// The same position with another komi.
     #[must_use]
     pub fn with_komi(mut self, komi: crate::rules::Komi) -> Position {
@@ -193,7 +198,7 @@ impl Position {
             let retakes = self.board.ko() == Some(point) && colour == self.to_move;
             return if retakes { Err(Forbidden::Ko) } else { Ok(()) };
         }
-        let key = self.rule_key(self.board.key_after(point, colour), colour.opponent());
+        let key = self.rules.position_key(self.board.key_after(point, colour), colour.opponent());
         match self.keys.iter().rposition(|&earlier| earlier == key) {
             Some(after) => Err(Forbidden::Repetition { after: after as u32 }),
             None => Ok(()),
@@ -323,17 +328,9 @@ impl Position {
         }
     }
 
-    /// The key of a board as the ko rule tells positions apart.
-    fn rule_key(&self, stones: u64, to_move: Colour) -> u64 {
-        match self.rules.ko {
-            Ko::Situational if to_move == Colour::White => stones ^ mix(u64::MAX),
-            _ => stones,
-        }
-    }
-
     /// Adds the present board to the history.
     fn remember(&mut self) {
-        let key = self.rule_key(self.board.key(), self.to_move);
+        let key = self.rules.position_key(self.board.key(), self.to_move);
         if self.rules.ko != Ko::Simple && !self.keys.contains(&key) {
             self.past ^= mix(key);
         }

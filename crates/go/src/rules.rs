@@ -3,7 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use game::keys::mix;
 use thiserror::Error;
+
+use crate::colour::Colour;
 
 /// The rules of a game of Go, the size of the board apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -168,6 +171,15 @@ impl Rules {
     #[must_use]
     pub const fn with_komi(self, komi: Komi) -> Rules {
         Rules { komi, ..self }
+    }
+
+    /// The key of a board with these stones, by [`crate::Board::key`], as the ko rule tells positions
+    /// apart.
+    pub const fn position_key(self, stones: u64, to_move: Colour) -> u64 {
+        match (self.ko, to_move) {
+            (Ko::Situational, Colour::White) => stones ^ mix(u64::MAX),
+            _ => stones,
+        }
     }
 
     /// Whether dead stones are taken off before counting.

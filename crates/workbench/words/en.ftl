@@ -136,6 +136,7 @@ usage-did-you-mean = did you mean { $suggestion }?
 usage-valid-values = possible: { $values }
 usage-see-help = see --help for what is possible
 usage-bad-player = { $text } is no player: say human, a level from 1 to 5, perfect, or mcts
+usage-gtp-level = This game has levels from 1 to { $most }
 usage-gtp-only-go = --{ $option } is for Go alone; other games have --level and --time
 usage-bad-time = a time is a number of seconds, not negative and not endless
 no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
@@ -990,7 +991,7 @@ cli-gtp-about = An engine for programs that speak GTP (Sabaki, GoGui, Lizzie, Ka
 cli-usage-gtp = stratege gtp [--game GAME] [OPTIONS]
 cli-gtp-after =
     Examples:
-      stratege gtp                                Go on 9x9, level 5
+      stratege gtp                                Go on 9x9, as strong as it can
       stratege gtp --size 19 --threads 2 --time 5
       stratege gtp --rules japanese --komi 6.5 --visits 2000
       stratege gtp --game tictactoe               refereed by GoGui
@@ -1006,10 +1007,13 @@ cli-gtp-after =
 
     quit, or the end of the input, ends the program.
 cli-arg-gtp-game = The game [go]
-cli-arg-gtp-level = How strong, from 1 to 5 [5]
+cli-arg-gtp-level = How strong, from 1 to 10 (other games: 5) [the highest]
 cli-arg-gtp-visits = Playouts a move at most, instead of the level's
 cli-arg-gtp-time = Seconds a move at most, whatever the clock says
 cli-arg-gtp-threads = Threads [1]
+cli-arg-gtp-weight = Go: a number of the engine by its name, such as shapes=80
+cli-arg-gtp-ponder = Go: think on while the other side does
+cli-arg-gtp-memory = Megabytes for the tree at most [512]
 
 ## Gomocup
 cli-gomocup-about = An engine for programs that speak Gomocup’s protocol (Piskvork, Yixin-Board)

@@ -136,6 +136,7 @@ usage-did-you-mean = vouliez-vous dire { $suggestion } ?
 usage-valid-values = possibles : { $values }
 usage-see-help = voir --help pour ce qui est possible
 usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5, perfect ou mcts
+usage-gtp-level = Ce jeu a des niveaux de 1 à { $most }
 usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont --level et --time
 usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
@@ -1012,7 +1013,7 @@ cli-gtp-about = Un moteur pour les programmes qui parlent GTP (Sabaki, GoGui, Li
 cli-usage-gtp = stratege gtp [--game JEU] [OPTIONS]
 cli-gtp-after =
     Exemples :
-      stratege gtp                                le go en 9x9, niveau 5
+      stratege gtp                                le go en 9x9, aussi fort que possible
       stratege gtp --size 19 --threads 2 --time 5
       stratege gtp --rules japanese --komi 6.5 --visits 2000
       stratege gtp --game tictactoe               arbitré par GoGui
@@ -1028,10 +1029,13 @@ cli-gtp-after =
 
     quit, ou la fin de l'entrée, termine le programme.
 cli-arg-gtp-game = Le jeu [go]
-cli-arg-gtp-level = La force, de 1 à 5 [5]
+cli-arg-gtp-level = La force, de 1 à 10 (autres jeux : 5) [la plus grande]
 cli-arg-gtp-visits = Parties au hasard par coup au plus, au lieu de celles du niveau
 cli-arg-gtp-time = Secondes par coup au plus, quoi que dise la pendule
 cli-arg-gtp-threads = Fils d'exécution [1]
+cli-arg-gtp-weight = Go : un nombre du moteur par son nom, comme shapes=80
+cli-arg-gtp-ponder = Go : réfléchir aussi pendant le temps de l'autre
+cli-arg-gtp-memory = Mégaoctets pour l'arbre, au plus [512]
 
 ## Gomocup
 cli-gomocup-about = Un moteur pour les programmes du protocole Gomocup (Piskvork, Yixin-Board)

@@ -12,6 +12,7 @@
 //! liberties is exact and found by walking over the string: [`Board::liberties`].
 
 mod draw;
+mod glance;
 mod strings;
 mod sums;
 #[cfg(test)]
@@ -23,6 +24,7 @@ use std::hash::{Hash, Hasher};
 use game::keys::mix;
 
 pub use draw::{DrawError, DrawFault};
+pub use glance::FewLiberties;
 pub use undo::Undone;
 
 use crate::colour::Colour;

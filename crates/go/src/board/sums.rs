@@ -8,7 +8,7 @@ pub(super) struct Sums {
     /// How many stones the string has.
     pub(super) stones: u32,
     /// How often its stones touch empty points.
-    touches: u32,
+    pub(super) touches: u32,
     /// The sum of the numbers of those points; it may wrap around on large boards, which no
     /// comparison minds.
     numbers: u64,

@@ -226,6 +226,11 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
         &self.options
     }
 
+    /// Whether the next runs stop when the choice cannot change: not when somebody watches.
+    pub fn set_stop_early(&mut self, stop_early: bool) {
+        self.options.stop_early = stop_early;
+    }
+
     /// The guide.
     pub fn guide(&self) -> &A {
         &self.guide

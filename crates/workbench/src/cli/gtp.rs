@@ -3,11 +3,11 @@
 use std::io::{self, BufReader};
 use std::time::Duration;
 
-use clap::{ArgMatches, Command, value_parser};
-use go_mind::flat::Flat;
+use clap::{ArgAction, ArgMatches, Command, value_parser};
+use go_mind::engine;
 
 use super::Context;
-use super::command::{game_settings, option};
+use super::command::{game_settings, option, switch};
 use super::target::chosen_settings;
 use crate::failure::Failure;
 use crate::gtp::{self, Options, Session};
@@ -25,7 +25,7 @@ pub(super) fn command(words: &Words) -> Command {
                 .value_name(say!(words, "cli-value-game")),
             option(words, "level", say!(words, "cli-arg-gtp-level"))
                 .value_name("N")
-                .value_parser(value_parser!(u64).range(1..=5)),
+                .value_parser(value_parser!(u64).range(1..=10)),
             option(words, "visits", say!(words, "cli-arg-gtp-visits"))
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..)),
@@ -35,6 +35,13 @@ pub(super) fn command(words: &Words) -> Command {
             option(words, "threads", say!(words, "cli-arg-gtp-threads"))
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..=64)),
+            option(words, "memory", say!(words, "cli-arg-gtp-memory"))
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..=1 << 20)),
+            switch(words, "ponder", say!(words, "cli-arg-gtp-ponder")),
+            option(words, "weight", say!(words, "cli-arg-gtp-weight"))
+                .value_name("NAME=N")
+                .action(ArgAction::Append),
             option(words, "seed", say!(words, "cli-arg-seed"))
                 .value_name("N")
                 .value_parser(value_parser!(u64)),
@@ -53,7 +60,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let settings = chosen_settings(matches);
     let refused = |error: registry::SettingError| Failure::Usage(error.explain(words));
     settings.check_known(entry.settings).map_err(refused)?;
-    let of_go = ["visits", "threads"].into_iter();
+    let of_go = ["visits", "threads", "memory", "weight"].into_iter();
     if let Some(option) = of_go.filter(|_| name != "go").find(|own| matches.contains_id(own)) {
         return Err(Failure::Usage(say!(words, "usage-gtp-only-go", option = option)));
     }
@@ -70,16 +77,43 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
 }
 
 fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Failure> {
-    let level = matches.get_one::<u64>("level").copied().unwrap_or(5);
-    let level = (level - 1) as usize;
-    let (visits, engine) = (Flat::LEVELS[level], Engine::LEVELS[level]);
+    let usual = Options::default();
+    let number = |name: &str| matches.get_one::<u64>(name).copied();
+    let (level, visits) = (number("level"), number("visits"));
+    let is_go = matches.get_one::<String>("game").is_none_or(|name| name == "go");
+    let most = if is_go { engine::LEVELS.len() } else { Engine::LEVELS.len() };
+    let chosen = level.map_or(most, |level| level as usize);
+    if chosen > most {
+        return Err(Failure::Usage(say!(words, "usage-gtp-level", most = most)));
+    }
+    let engine = Engine::LEVELS[chosen.min(Engine::LEVELS.len()) - 1];
     let seconds = matches.get_one::<f64>("time").copied();
     let time = seconds.map(Duration::try_from_secs_f64).transpose();
     Ok(Options {
-        threads: matches.get_one::<u64>("threads").map_or(1, |&threads| threads as usize),
+        threads: number("threads").map_or(1, |threads| threads as usize),
         engine,
-        visits: matches.get_one::<u64>("visits").copied().unwrap_or(visits),
+        visits: visits.unwrap_or(engine::LEVELS[chosen - 1]),
+        yields: level.is_none() && visits.is_none(),
+        ponders: matches.get_flag("ponder"),
+        memory: number("memory").map_or(usual.memory, |megabytes| (megabytes as usize) << 20),
         time: time.map_err(|_| Failure::Usage(say!(words, "usage-bad-time")))?,
         seed,
+        mind: mind(words, matches)?,
     })
+}
+
+/// The numbers of the Go engine, some of them changed by name.
+fn mind(words: &Words, matches: &ArgMatches) -> Result<engine::Options, Failure> {
+    let mut mind = engine::Options::default();
+    for text in matches.get_many::<String>("weight").into_iter().flatten() {
+        let pair = text.split_once('=').map(|(name, value)| (name.trim(), value.trim().parse()));
+        let set = match pair {
+            Some((name, Ok(value))) => mind.set(name, value).is_ok(),
+            _ => false,
+        };
+        if !set {
+            return Err(Failure::Usage(say!(words, "gomocup-bad-weight", text = text.as_str())));
+        }
+    }
+    Ok(mind)
 }

@@ -1,10 +1,9 @@
 //! What does the engine think of each move? Leela Zero's, KataGo's and Sabaki's ways of asking.
 
-use std::fmt::Write as _;
 use std::time::Duration;
 
 use go::{Colour, Move, Size};
-use go_mind::flat::{Candidate, Found};
+use go_mind::engine::{Candidate, Found};
 
 use super::Session;
 use super::command::{Answer, Arguments, Command, Done, Fault, show, vertex};
@@ -46,6 +45,11 @@ pub(super) struct Shown {
 }
 
 impl Shown {
+    /// Whether some moves are left out.
+    pub(super) fn is_limited(&self) -> bool {
+        !self.avoid.is_empty() || !self.allow.is_empty()
+    }
+
     /// Which moves of a colour are considered.
     pub(super) fn filter(&self, colour: Colour) -> impl Fn(Move) -> bool + use<> {
         let (avoid, allow) = (self.avoid.clone(), self.allow.clone());
@@ -133,14 +137,16 @@ fn read_option<'w>(
 pub(super) fn line(form: Form, shown: &Shown, found: &Found, size: Size, colour: Colour) -> String {
     let tried = found.candidates.iter().filter(|candidate| candidate.visits > 0).count();
     let count = tried.max(shown.least).min(shown.most).min(found.candidates.len());
-    let prior = 1.0 / found.candidates.len().max(1) as f64;
     let mut parts = Vec::new();
     for (order, candidate) in found.candidates[..count].iter().enumerate() {
-        let name = show(size, candidate.mv);
         parts.push(match form {
-            Form::Leela => leela(&name, candidate, prior, order),
-            Form::Kata => kata(&name, candidate, prior, order, shown.visits_of_line),
+            Form::Leela => leela(size, candidate, order),
+            Form::Kata => kata(size, candidate, order, found.lead),
         });
+        if form == Form::Kata && shown.visits_of_line {
+            let visits = candidate.line.iter().map(|(_, visits)| visits.to_string());
+            parts.push(format!("pvVisits {}", visits.collect::<Vec<_>>().join(" ")));
+        }
     }
     if form == Form::Kata && shown.root && count > 0 {
         parts.push(format!(
@@ -154,26 +160,30 @@ pub(super) fn line(form: Form, shown: &Shown, found: &Found, size: Size, colour:
     parts.join(" ")
 }
 
-fn leela(name: &str, candidate: &Candidate, prior: f64, order: usize) -> String {
+fn leela(size: Size, candidate: &Candidate, order: usize) -> String {
     let whole = |rate: f64| (rate * 10_000.0).round().max(0.0);
-    let Candidate { visits, win_rate, .. } = *candidate;
+    let Candidate { mv, visits, win_rate, prior, .. } = *candidate;
     let (rate, prior, lcb) = (whole(win_rate), whole(prior), whole(lower_bound(candidate)));
+    let (name, line) = (show(size, mv), line_of(size, candidate));
     format!(
-        "info move {name} visits {visits} winrate {rate} prior {prior} lcb {lcb} order {order} pv {name}"
+        "info move {name} visits {visits} winrate {rate} prior {prior} lcb {lcb} order {order} pv {line}"
     )
 }
 
-fn kata(name: &str, candidate: &Candidate, prior: f64, order: usize, line: bool) -> String {
-    let Candidate { visits, win_rate, lead, .. } = *candidate;
+fn kata(size: Size, candidate: &Candidate, order: usize, lead: f64) -> String {
+    let Candidate { mv, visits, win_rate, prior, .. } = *candidate;
     let lcb = lower_bound(candidate);
-    let mut text = format!(
+    let (name, line) = (show(size, mv), line_of(size, candidate));
+    format!(
         "info move {name} visits {visits} edgeVisits {visits} winrate {win_rate:.6} \
-         scoreMean {lead:.3} scoreLead {lead:.3} prior {prior:.6} lcb {lcb:.6} order {order} pv {name}"
-    );
-    if line {
-        let _ = write!(text, " pvVisits {visits}");
-    }
-    text
+         scoreMean {lead:.3} scoreLead {lead:.3} prior {prior:.6} lcb {lcb:.6} order {order} pv {line}"
+    )
+}
+
+/// The expected continuation, the move first.
+pub(super) fn line_of(size: Size, candidate: &Candidate) -> String {
+    let names: Vec<String> = candidate.line.iter().map(|&(mv, _)| show(size, mv)).collect();
+    names.join(" ")
 }
 
 /// A win rate that the move has with great likelihood at least.

@@ -3,11 +3,14 @@
 use std::time::{Duration, Instant};
 
 use go::{Board, Colour, Go, Komi, Move, Position, Rules, Size};
-use go_mind::flat::{self, Found, Search};
+use go_mind::engine::{self, Engine, Found};
+use search::Limits;
+use search::mcts::Ended;
 
 use super::Session;
 use super::clock::Clock;
 use super::command::Fault;
+use crate::registry;
 
 /// The game of Go of a session.
 #[derive(Debug)]
@@ -18,7 +21,8 @@ pub(super) struct Desk {
     pub(super) last: Option<(Colour, Found)>,
     /// Seconds that searches have taken so far.
     pub(super) spent: f64,
-    searches: u64,
+    /// The tree of the last search, to go on with.
+    engine: Option<Engine>,
     /// The session's own rules, while the game of a file is played under others.
     own_rules: Option<Rules>,
 }
@@ -31,7 +35,7 @@ impl Desk {
             clock: Clock::default(),
             last: None,
             spent: 0.0,
-            searches: 0,
+            engine: None,
             own_rules: None,
         }
     }
@@ -99,16 +103,51 @@ impl Desk {
     }
 }
 
-/// Playouts between two looks at the clock and the stop flag.
-pub(super) const BATCH: u64 = 64;
+/// How long it ponders between two looks for a line.
+const PONDERED: Duration = Duration::from_millis(20);
 
 impl Session {
-    /// A search for a move of this colour.
-    pub(super) fn search(&mut self, colour: Colour, admits: impl Fn(Move) -> bool) -> Search {
-        self.desk.searches += 1;
-        let seed = self.options.seed.wrapping_add(self.desk.searches << 32);
-        let options = flat::Options { seed, threads: self.options.threads };
-        Search::new(&self.desk.position, colour, options, admits)
+    /// The engine, turned to a move of this colour; what it knows of the game is kept.
+    pub(super) fn engine(&mut self, colour: Colour) -> Engine {
+        let options = engine::Options {
+            seed: self.options.seed,
+            threads: self.options.threads,
+            memory: self.options.memory,
+            ..self.options.mind
+        };
+        let position = &self.desk.position;
+        match self.desk.engine.take().filter(|engine| *engine.options() == options) {
+            Some(mut engine) => {
+                engine.meet(position, colour);
+                engine
+            }
+            None => Engine::new(position, colour, options).with_model(registry::move_model()),
+        }
+    }
+
+    /// Keeps the engine for the next move.
+    pub(super) fn keep(&mut self, engine: Engine) {
+        self.desk.engine = Some(engine);
+    }
+
+    /// Thinks a little about the other side's moves; `false` if there is nothing to think about.
+    pub(super) fn ponder(&mut self) -> bool {
+        let may = self.options.ponders && self.table.is_none() && self.desk.last.is_some();
+        if !may || self.desk.engine.is_none() {
+            return false;
+        }
+        let mut engine = self.engine(self.desk.position.to_move());
+        engine.set_stop_early(false);
+        let limits = Limits { time: Some(PONDERED), ..Limits::default() };
+        let ended = engine.run(&limits);
+        self.keep(engine);
+        matches!(ended, Ended::Limit(_))
+    }
+
+    /// How many playouts a move may take: a clock can replace their limit.
+    pub(super) fn playouts(&self, time: Option<Duration>) -> Option<u64> {
+        let is_free = self.options.yields && time.is_some();
+        (!is_free).then_some(self.options.visits.max(1))
     }
 
     /// How long a move of this colour may take: the clock's share, and no more than the option.
@@ -126,16 +165,13 @@ impl Session {
     pub(super) fn think(&mut self, colour: Colour) -> Found {
         let started = Instant::now();
         let time = self.allowance(colour);
-        let mut search = self.search(colour, |_| true);
-        let mut left = self.options.visits.max(1);
-        let is_stopped = || self.stop.is_set();
-        let in_time = || time.is_none_or(|time| started.elapsed() < time);
-        while left > 0 && !search.is_idle() && !is_stopped() && in_time() {
-            let now = left.min(BATCH);
-            search.advance(now);
-            left -= now;
-        }
+        let mut engine = self.engine(colour);
+        engine.set_stop_early(true);
+        let watch = self.stop.watch();
+        engine.run(&Limits { nodes: self.playouts(time), time, watch, ..Limits::default() });
         self.desk.spent += started.elapsed().as_secs_f64();
-        search.found()
+        let found = engine.found();
+        self.keep(engine);
+        found
     }
 }

@@ -122,7 +122,10 @@ fn get_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 
 fn set_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     match arguments.word(0)? {
-        "maxVisits" => session.options.visits = arguments.parsed::<u64>(1)?.max(1),
+        "maxVisits" => {
+            session.options.visits = arguments.parsed::<u64>(1)?.max(1);
+            session.options.yields = false;
+        }
         "maxTime" => {
             let seconds = arguments.seconds(1)?;
             session.options.time = Some(std::time::Duration::from_secs_f64(seconds));

@@ -50,16 +50,35 @@ pub struct Options {
     pub engine: Engine,
     /// How many playouts a move gets at most.
     pub visits: u64,
+    /// Whether a clock replaces that limit.
+    pub yields: bool,
+    /// The tree of Go takes about so many bytes at most.
+    pub memory: usize,
+    /// Whether it thinks on while the other side does.
+    pub ponders: bool,
     /// How long a move may take at most, whatever the clock says.
     pub time: Option<Duration>,
     /// Where the engine's chance comes from.
     pub seed: u64,
+    /// What else the engine for Go is told; threads, memory and seed are those above.
+    pub mind: go_mind::engine::Options,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        let [.., visits] = go_mind::flat::Flat::LEVELS;
-        Options { threads: 1, engine: Engine::Perfect, visits, time: None, seed: 1 }
+        let [.., visits] = go_mind::engine::LEVELS;
+        let mind = go_mind::engine::Options::default();
+        Options {
+            threads: 1,
+            engine: Engine::Perfect,
+            visits,
+            yields: true,
+            memory: mind.memory,
+            ponders: false,
+            time: None,
+            seed: 1,
+            mind,
+        }
     }
 }
 

@@ -39,6 +39,9 @@ fn play_sequence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let colour = arguments.colour(0)?;
     let found = session.think(colour);
+    if found.resigns {
+        return text("resign");
+    }
     let mv = found.mv;
     session.desk.play(colour, mv)?;
     session.desk.last = Some((colour, found));

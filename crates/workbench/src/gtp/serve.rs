@@ -22,7 +22,7 @@ pub fn serve(
     let stop = session.stopper();
     thread::spawn(move || read(input, &sender, &stop));
     let mut waiting = None;
-    while let Some(line) = waiting.take().or_else(|| lines.recv().ok()) {
+    while let Some(line) = waiting.take().or_else(|| next(&mut session, &lines)) {
         match session.respond(&line) {
             Reply::Nothing => {}
             Reply::Now(text) => write(out, &text)?,
@@ -31,6 +31,18 @@ pub fn serve(
         }
     }
     Ok(())
+}
+
+/// The next line; the session ponders meanwhile if it likes.
+fn next(session: &mut Session, lines: &Receiver<Vec<u8>>) -> Option<Vec<u8>> {
+    loop {
+        match lines.try_recv() {
+            Ok(line) => return Some(line),
+            Err(TryRecvError::Disconnected) => return None,
+            Err(TryRecvError::Empty) if session.ponder() => {}
+            Err(TryRecvError::Empty) => return lines.recv().ok(),
+        }
+    }
 }
 
 /// Every line, however long; a line that cannot be read is the end.
@@ -82,7 +94,7 @@ fn stream(
             None => break,
         }
     }
-    write(out, &session.finish(&job))?;
+    write(out, &session.finish(job))?;
     Ok(line)
 }
 

@@ -1,10 +1,11 @@
 //! What do servers and tournaments want? KGS, CGOS and Gomill.
 
 use go::{Colour, Size};
-use go_mind::flat::Found;
+use go_mind::engine::Found;
 use serde_json::{Value as Json, json};
 
 use super::Session;
+use super::analysis::line_of;
 use super::command::{Answer, Arguments, Command, nothing, show, text};
 
 pub(super) const COMMANDS: &[Command] = &[
@@ -21,7 +22,7 @@ fn describe_engine(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let (visits, threads) = (session.options.visits, session.options.threads);
     let version = env!("CARGO_PKG_VERSION");
     text(format!(
-        "Stratege {version}\nflat Monte Carlo: UCB1 over the moves, uniform playouts\n\
+        "Stratege {version}\nMonte-Carlo tree search: RAVE, priors, heavy playouts\n\
          at most {visits} playouts a move, {threads} threads"
     ))
 }
@@ -48,24 +49,25 @@ fn genmove_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let found = session.think(colour);
     let size = session.desk.size();
     let (mv, analysis) = (found.mv, as_json(&found, size, colour));
+    if found.resigns {
+        return text(format!("\n{analysis}\nplay resign"));
+    }
     session.desk.play(colour, mv)?;
     session.desk.last = Some((colour, found));
     text(format!("\n{analysis}\nplay {}", show(size, mv)))
 }
 
 fn as_json(found: &Found, size: Size, colour: Colour) -> Json {
-    let prior = 1.0 / found.candidates.len().max(1) as f64;
     let tried = found.candidates.iter().filter(|candidate| candidate.visits > 0);
     let moves: Vec<Json> = tried
         .map(|candidate| {
-            let name = show(size, candidate.mv);
             json!({
-                "move": name,
+                "move": show(size, candidate.mv),
                 "winrate": candidate.win_rate,
-                "score": candidate.lead,
-                "prior": prior,
+                "score": found.lead,
+                "prior": candidate.prior,
                 "visits": candidate.visits,
-                "pv": name,
+                "pv": line_of(size, candidate),
             })
         })
         .collect();

@@ -3,12 +3,13 @@
 use std::time::{Duration, Instant};
 
 use go::{Colour, Size};
-use go_mind::flat::{Found, Search};
+use go_mind::engine::{Engine, Found};
+use search::Limits;
+use search::mcts::Ended;
 
 use super::Session;
 use super::analysis::{Form, Shown, line};
 use super::command::show;
-use super::desk::BATCH;
 
 /// What happens when a stream ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub(super) enum Ending {
 #[derive(Debug)]
 pub struct Job {
     pub(super) head: String,
-    search: Search,
+    engine: Engine,
     colour: Colour,
     size: Size,
     form: Form,
@@ -37,6 +38,8 @@ pub struct Job {
     left: u64,
     until: Option<Instant>,
     next: Instant,
+    /// Whether the value is proved: there is nothing more to find.
+    is_proved: bool,
 }
 
 /// How long a step lasts at most: so soon is a line answered.
@@ -68,19 +71,33 @@ impl Session {
         ending: Ending,
     ) -> Box<Job> {
         let size = self.desk.size();
-        let admits = shown.filter(colour);
-        let search = self.search(colour, admits);
+        let mut engine = self.engine(colour);
+        engine.set_stop_early(false);
+        if shown.is_limited() {
+            engine.restrict(shown.filter(colour));
+        }
         let now = Instant::now();
-        let (left, until) = match ending {
-            Ending::Open => (u64::MAX, None),
-            _ => (
-                self.options.visits.max(1),
-                self.allowance(colour).and_then(|time| now.checked_add(time)),
-            ),
+        let time = self.allowance(colour).filter(|_| ending != Ending::Open);
+        let left = match ending {
+            Ending::Open => u64::MAX,
+            _ => self.playouts(time).unwrap_or(u64::MAX),
         };
-        let next = now + shown.interval;
-        let head = String::new();
-        Box::new(Job { head, search, colour, size, form, shown, ending, left, until, next })
+        let until = time.and_then(|time| now.checked_add(time));
+        let (next, head) = (now + shown.interval, String::new());
+        let is_proved = false;
+        Box::new(Job {
+            head,
+            engine,
+            colour,
+            size,
+            form,
+            shown,
+            ending,
+            left,
+            until,
+            next,
+            is_proved,
+        })
     }
 
     /// Searches a little more; returns what is to be written, often nothing yet, and `None` when
@@ -88,34 +105,36 @@ impl Session {
     pub fn step(&mut self, job: &mut Job) -> Option<String> {
         let started = Instant::now();
         let in_time = |now: Instant| job.until.is_none_or(|until| now < until);
-        if job.left == 0 || job.search.is_idle() || !in_time(started) {
+        if job.left == 0 || job.is_proved || !in_time(started) {
             return None;
         }
-        while job.left > 0 && started.elapsed() < STEP {
-            let playouts = job.left.min(BATCH);
-            job.search.advance(playouts);
-            job.left -= playouts;
-        }
+        let before = job.engine.visits();
+        let limits = Limits { nodes: Some(job.left), time: Some(STEP), ..Limits::default() };
+        job.is_proved = job.engine.run(&limits) == Ended::Proved;
+        job.left -= (job.engine.visits() - before).min(job.left);
         let now = Instant::now();
         self.desk.spent += (now - started).as_secs_f64();
         if now < job.next {
             return Some(String::new());
         }
         job.next = now + job.shown.interval;
-        Some(job.written(&job.search.found()))
+        Some(job.written(&job.engine.found()))
     }
 
     /// Ends a stream: what is still to be written, with the empty line that ends every answer.
-    pub fn finish(&mut self, job: &Job) -> String {
-        let found = job.search.found();
+    pub fn finish(&mut self, job: Job) -> String {
+        let found = job.engine.found();
         let mut text = job.written(&found);
-        if job.ending == Ending::Open {
+        let Job { ending, size, colour, engine, .. } = job;
+        self.keep(engine);
+        if ending == Ending::Open {
             return text + "\n";
         }
-        let mv = found.mv;
-        text.extend(["play ", &show(job.size, mv), "\n\n"]);
-        if job.ending == Ending::Play && self.desk.play(job.colour, mv).is_ok() {
-            self.desk.last = Some((job.colour, found));
+        let (mv, resigns) = (found.mv, found.resigns);
+        let name = if resigns { "resign".to_string() } else { show(size, mv) };
+        text.extend(["play ", &name, "\n\n"]);
+        if ending == Ending::Play && !resigns && self.desk.play(colour, mv).is_ok() {
+            self.desk.last = Some((colour, found));
         }
         text
     }

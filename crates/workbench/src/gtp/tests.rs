@@ -30,7 +30,7 @@ fn answer(session: &mut Session, line: &[u8]) -> String {
             for _ in 0..2 {
                 text.extend(session.step(&mut job));
             }
-            text + &session.finish(&job)
+            text + &session.finish(*job)
         }
     }
 }

@@ -1,8 +1,11 @@
 //! Go on the list of games.
 
+use std::sync::{Arc, LazyLock};
+
 use game::laws::{self, Sample};
 use go::{Colour, Go, Komi, LARGEST_PLAYED, Position, Rules, Size, handicap};
-use go_mind::flat::{Flat, Options};
+use go_mind::engine::{Mind, Options};
+use go_mind::patterns::Model;
 use search::agent::Agent;
 
 use super::{
@@ -107,13 +110,20 @@ fn tally(_game: &Go, position: &Position) -> Tally {
 fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
     let playouts = match engine {
         Engine::Mcts => return thinking::agent(&Recipe { seed, ..Recipe::default() }),
-        Engine::Chance => Flat::LEVELS[0],
-        Engine::Reads(0..=1) => Flat::LEVELS[1],
-        Engine::Reads(2..=3) => Flat::LEVELS[2],
-        Engine::Reads(_) => Flat::LEVELS[3],
-        Engine::Perfect | Engine::Named(_) => Flat::LEVELS[4],
+        Engine::Chance => 10,
+        Engine::Reads(0..=1) => 60,
+        Engine::Reads(2..=3) => 400,
+        Engine::Reads(_) => 2_000,
+        Engine::Perfect | Engine::Named(_) => 10_000,
     };
-    Box::new(Flat::new(playouts, Options { seed, threads: 1 }))
+    let mind = Mind::new(playouts, Options { seed, ..Options::default() });
+    Box::new(mind.with_model(move_model()))
+}
+
+/// The learned model of moves that is built in, read once.
+pub(crate) fn move_model() -> Arc<Model> {
+    static MODEL: LazyLock<Arc<Model>> = LazyLock::new(|| Arc::new(Model::built_in()));
+    Arc::clone(&MODEL)
 }
 
 fn laws_at_several_sizes() {

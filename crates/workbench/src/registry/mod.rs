@@ -29,7 +29,7 @@ use game::StateError;
 pub use arena::{table_of_graph, table_of_tree};
 pub use badges::add_badges;
 pub use extras::{Extras, Tally, View};
-pub(crate) use go::game_of as go_of;
+pub(crate) use go::{game_of as go_of, move_model};
 pub(crate) use gomoku::RULES as GOMOKU_RULES;
 pub(crate) use gomoku::game_of as gomoku_of;
 pub use layers::{Answered, Candidate, Forced, Layer, Overlay};

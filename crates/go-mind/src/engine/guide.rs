@@ -1,0 +1,169 @@
+//! What does the tree search know about Go? Candidates with priors, and heavy playouts.
+
+use std::sync::Arc;
+
+use game::Outcome;
+use go::{Board, Colour, Move, Passing, Point};
+use search::mcts::{Candidate, Guide, Played};
+
+use super::passing::{owner, sign};
+use super::priors::{Around, Priors};
+use super::walk::{Turn, Walk};
+use crate::patterns::{Likely, Model, Recent};
+use crate::playout::{Policy, Scratch, Start};
+
+/// Tables that all searches of an engine share.
+#[derive(Debug, Clone)]
+pub(super) struct Lore {
+    pub(super) policy: Policy,
+    pub(super) model: Option<Arc<Model>>,
+}
+
+/// Knowledge of Go for a tree search.
+#[derive(Debug, Clone)]
+pub(super) struct Knowledge {
+    pub(super) lore: Lore,
+    pub(super) priors: Priors,
+    /// How much of a playout's value is how far ahead it ended, from 0 to 1.
+    pub(super) margin: f32,
+    pub(super) slots: usize,
+}
+
+/// What a thread gathers.
+#[derive(Debug, Clone)]
+pub(super) struct Worker {
+    scratch: Scratch,
+    around: Around,
+    likely: Vec<Likely>,
+    /// Playouts that ended with the point Black's, less those that ended with it White's.
+    pub(super) owned: Vec<i32>,
+    pub(super) playouts: u32,
+    /// The sum of Black's points less White's, komi not counted.
+    pub(super) lead: i64,
+}
+
+impl Worker {
+    /// Forgets what playouts of an earlier position said.
+    pub(super) fn forget(&mut self) {
+        self.owned.fill(0);
+        (self.playouts, self.lead) = (0, 0);
+    }
+
+    fn count(&mut self, board: &Board, lead: i32) {
+        self.playouts += 1;
+        self.lead += i64::from(lead);
+        for point in board.size().points() {
+            self.owned[point.index()] += owner(board, point).map_or(0, sign);
+        }
+    }
+}
+
+/// The learned model is asked on boards of at most so many points.
+const MODEL_UP_TO: u32 = 25 * 25;
+
+/// A lead of about so many points is a clear one.
+const CLEAR_LEAD: f32 = 20.0;
+
+impl Knowledge {
+    /// What a lead in half points, komi counted, is worth to Black.
+    fn value(&self, lead: i64) -> f32 {
+        let won = match lead.signum() {
+            1 => 1.0,
+            0 => 0.5,
+            _ => 0.0,
+        };
+        let margin = (lead as f32 / 2.0 / CLEAR_LEAD).clamp(-1.0, 1.0).mul_add(0.5, 0.5);
+        won + self.margin * (margin - won)
+    }
+}
+
+impl Guide<Walk> for Knowledge {
+    type Worker = Worker;
+
+    fn worker(&self, seed: u64) -> Worker {
+        Worker {
+            scratch: Scratch::new(seed),
+            around: Around::default(),
+            likely: Vec::new(),
+            owned: vec![0; self.slots],
+            playouts: 0,
+            lead: 0,
+        }
+    }
+
+    fn outcome(&self, game: &Walk, state: &Turn) -> Option<Outcome> {
+        game::Game::outcome(game, state)
+    }
+
+    fn expand(
+        &self,
+        worker: &mut Worker,
+        game: &Walk,
+        state: &Turn,
+        out: &mut Vec<Candidate<Move>>,
+    ) {
+        let empty = state.board.empty().iter().copied();
+        let sensible = empty.filter(|&point| game.is_sensible(state, point));
+        out.extend(sensible.map(|point| Candidate::plain(Move::Play(point))));
+        self.priors.weigh(&self.lore.policy, state, &mut worker.around, out);
+        let is_learned = state.board.size().area() <= MODEL_UP_TO;
+        if let Some(model) = self.lore.model.as_ref().filter(|_| is_learned) {
+            let recent = Recent { last: state.last[0], before_last: state.last[1] };
+            model.probabilities(&state.board, state.to_move, recent, &mut worker.likely);
+            self.priors.weigh_likely(&worker.likely, &mut worker.around, out);
+        }
+        if game.rules().passing == Passing::Free && may_pass(state) {
+            let mut pass = Candidate::plain(Move::Pass);
+            pass.add(0.2, 10.0);
+            out.push(pass);
+        }
+    }
+
+    fn playout(
+        &self,
+        worker: &mut Worker,
+        game: &Walk,
+        state: &mut Turn,
+        played: &mut Played,
+    ) -> f32 {
+        let start = Start { to_move: state.to_move, last: state.last[0], passes: state.passes };
+        let lead = self.lore.policy.play_out(&mut state.board, start, &mut worker.scratch);
+        for &(colour, point) in worker.scratch.trace() {
+            played.tell(colour.player(), point.index());
+        }
+        worker.count(&state.board, lead);
+        let halves = i64::from(2 * lead) - i64::from(game.rules().komi.in_halves());
+        let winner = match halves.signum() {
+            1 => Some(Colour::Black),
+            0 => None,
+            _ => Some(Colour::White),
+        };
+        self.lore.policy.learn(&mut worker.scratch, start, winner);
+        self.value(halves)
+    }
+
+    fn slots(&self) -> usize {
+        self.slots
+    }
+
+    fn slot(&self, mv: Move) -> Option<usize> {
+        match mv {
+            Move::Play(point) => Some(point.index()),
+            Move::Pass => None,
+        }
+    }
+}
+
+/// Passes are thought of when the other side has passed or the board is half full.
+fn may_pass(state: &Turn) -> bool {
+    let area = state.board.size().area() as usize;
+    state.passes > 0 || state.board.empty().len() * 2 < area
+}
+
+/// The points of a list of moves.
+pub(super) fn point_of(mv: Move) -> Option<Point> {
+    match mv {
+        Move::Play(point) => Some(point),
+        Move::Pass => None,
+    }
+}

@@ -1,0 +1,186 @@
+use go::{Board, Komi, Point, Rules, Size};
+
+use super::*;
+
+fn position(drawing: &str, mover: Colour, rules: Rules) -> Position {
+    Position::new(Board::drawn(drawing).unwrap(), mover, rules).unwrap()
+}
+
+fn at(position: &Position, name: &str) -> Point {
+    position.board().size().named(name.parse().unwrap()).unwrap()
+}
+
+fn search(position: &Position, visits: u64) -> Found {
+    let mut engine = Engine::new(position, position.to_move(), Options::default());
+    engine.run(&Limits { nodes: Some(visits), ..Limits::default() });
+    engine.found()
+}
+
+#[test]
+fn every_option_can_be_set_by_its_name() {
+    for name in Options::NAMES {
+        let mut options = Options::default();
+        options.set(name, 3.0).unwrap();
+        assert_ne!(options, Options::default(), "{name}");
+    }
+    assert_eq!(Options::default().set("luck", 1.0), Err(UnknownOption));
+}
+
+const LADDER: &str = "
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . X X . . .
+    . X O . . . .
+    . . X . . . .
+    . . . . . . .";
+
+#[test]
+fn a_ladder_to_the_edge_works_and_a_breaker_breaks_it() {
+    let board = Board::drawn(LADDER).unwrap();
+    let point = |name: &str| board.size().named(name.parse().unwrap()).unwrap();
+    assert!(ladder::captures(&board, point("c3")));
+    let mut broken = board.clone();
+    broken.set(point("f2"), Some(Colour::White));
+    broken.set(point("e2"), Some(Colour::White));
+    assert!(!ladder::captures(&broken, point("c3")));
+}
+
+#[test]
+fn a_capture_is_thought_best_beforehand() {
+    let drawing = "
+        . . . . . . .
+        . . . . . . .
+        . . X X X . .
+        . X O O O . .
+        . . X X X . .
+        . . . . . . .
+        . . . . . . .";
+    let position = position(drawing, Colour::Black, Rules::CHINESE);
+    let found = search(&position, 10);
+    let best = found.candidates.iter().max_by(|one, other| one.prior.total_cmp(&other.prior));
+    assert_eq!(best.map(|own| own.mv), Some(Move::Play(at(&position, "f4"))));
+}
+
+#[test]
+fn a_finished_board_that_wins_is_passed_where_dead_stones_are_taken_off() {
+    let drawing = "
+        . X O . O
+        X X O O .
+        . X X O O
+        X X X O .
+        O . X O .";
+    let won = position(drawing, Colour::Black, Rules::CHINESE.with_komi(Komi::halves(1)));
+    assert_eq!(search(&won, 400).mv, Move::Pass);
+}
+
+#[test]
+fn a_board_with_a_capture_left_is_not_passed() {
+    // From a lost game: White takes two stones on A2, and with them the corner.
+    let drawing = "
+        . . . . . . . . .
+        . . . . . O O O .
+        . O O O O O X O O
+        O . . O X X X X X
+        O O O X X . . . .
+        X O X . . . . X .
+        X O X . . . O X .
+        . X . X . . . . .
+        . . . . . . . . .";
+    let position = position(drawing, Colour::Black, Rules::CHINESE.with_komi(Komi::halves(15)));
+    assert_ne!(search(&position, 1000).mv, Move::Pass);
+}
+
+#[test]
+fn dead_stones_are_taken_where_they_would_count() {
+    let drawing = "
+        . . X O .
+        . O X O .
+        . . X O O
+        X X X O .
+        . X X O .";
+    let rules = Rules::TROMP_TAYLOR.with_komi(Komi::halves(9));
+    let position = position(drawing, Colour::Black, rules);
+    let found = search(&position, 800);
+    assert_ne!(found.mv, Move::Pass, "{found:?}");
+}
+
+#[test]
+fn a_pass_is_answered_by_a_pass_that_wins() {
+    let drawing = "
+        . X O . O
+        X X O O .
+        . X X O O
+        X X X O .
+        . X X O .";
+    for rules in [Rules::CHINESE, Rules::TROMP_TAYLOR] {
+        let mut won = position(drawing, Colour::White, rules.with_komi(Komi::halves(1)));
+        won.play(Colour::White, Move::Pass);
+        assert_eq!(search(&won, 200).mv, Move::Pass);
+    }
+}
+
+#[test]
+fn the_tree_is_kept_when_the_game_goes_on() {
+    let rules = Rules::CHINESE;
+    let mut position = Position::new(Board::new(Size::square(5)), Colour::Black, rules).unwrap();
+    let mut engine = Engine::new(&position, Colour::Black, Options::default());
+    let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+    engine.run(&limits);
+    let found = engine.found();
+    let line = &found.candidates[0].line;
+    position.play(Colour::Black, line[0].0);
+    position.play(Colour::White, line[1].0);
+    engine.meet(&position, Colour::Black);
+    let kept = engine.found().visits;
+    assert!(kept > 10, "{kept}");
+    engine.meet(&position, Colour::White);
+    assert_eq!(engine.found().visits, 0);
+}
+
+#[test]
+fn a_position_may_not_come_back() {
+    let drawing = "
+        . X O . .
+        X . X O .
+        . X O . .
+        . . . . .
+        . . . . .";
+    let mut ko = position(drawing, Colour::White, Rules::CHINESE);
+    ko.play(Colour::White, Move::Play(at(&ko, "b4")));
+    let mut engine = Engine::new(&ko, Colour::Black, Options::default());
+    engine.run(&Limits { nodes: Some(300), ..Limits::default() });
+    let found = engine.found();
+    assert!(found.candidates.iter().all(|own| own.mv != Move::Play(at(&ko, "c4"))));
+    assert!(ko.check(Colour::Black, found.mv).is_ok());
+}
+
+#[test]
+fn the_same_seed_finds_the_same() {
+    let position =
+        Position::new(Board::new(Size::square(9)), Colour::Black, Rules::CHINESE).unwrap();
+    assert_eq!(search(&position, 300), search(&position, 300));
+}
+
+#[test]
+fn short_games_against_itself_are_legal_to_the_end_under_all_rules() {
+    for name in Rules::NAMES {
+        let rules = Rules::named(name).unwrap();
+        let size = Size::square(5);
+        let mut position = Position::new(Board::new(size), Colour::Black, rules).unwrap();
+        let options = Options { resign: 0.0, ..Options::default() };
+        let mut engine = Engine::new(&position, Colour::Black, options);
+        for _ in 0..200 {
+            if position.is_over() {
+                break;
+            }
+            let mover = position.to_move();
+            engine.meet(&position, mover);
+            engine.run(&Limits { nodes: Some(60), ..Limits::default() });
+            let mv = engine.found().mv;
+            position.check(mover, mv).unwrap_or_else(|error| panic!("{name} {mv:?}: {error}"));
+            position.play(mover, mv);
+        }
+        assert!(position.is_over(), "{name}\n{}", position.board());
+    }
+}

@@ -1,0 +1,122 @@
+//! Which of the engine's numbers can be changed by name, as tuning does?
+
+use thiserror::Error;
+
+use super::{Options, Priors};
+
+/// The engine has no number of this name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("no option has this name")]
+pub struct UnknownOption;
+
+impl Options {
+    /// The names that [`Options::set`] knows.
+    pub const NAMES: [&'static str; 24] = [
+        "atari",
+        "two-liberties",
+        "nakade",
+        "shapes",
+        "global-atari",
+        "no-self-atari",
+        "replies",
+        "open-tries",
+        "even-prior",
+        "equivalence",
+        "expand-after",
+        "margin",
+        "resign",
+        "prior-distance-1",
+        "prior-distance-2",
+        "prior-distance-3",
+        "prior-capture",
+        "prior-escape",
+        "prior-atari",
+        "prior-shape",
+        "prior-self-atari",
+        "prior-model",
+        "prior-edge",
+        "priors",
+    ];
+
+    /// Changes a number by name. Rates of the playouts are rounded to whole percents from 0 to
+    /// 100; `priors` scales all opinions; priors set by name begin from those of small boards.
+    ///
+    /// # Errors
+    /// When there is no such name.
+    pub fn set(&mut self, name: &str, value: f32) -> Result<(), UnknownOption> {
+        if let Some(rate) = self.rate(name) {
+            *rate = (0..=100_u8).find(|&rate| f32::from(rate) >= value).unwrap_or(100);
+            return Ok(());
+        }
+        if name == "expand-after" {
+            self.expand_after =
+                (1..=1000_u16).find(|&visits| f32::from(visits) >= value).map_or(1000, u32::from);
+            return Ok(());
+        }
+        if name == "priors" {
+            self.priors = Some(self.priors.unwrap_or(Priors::SMALL).scaled(value));
+            return Ok(());
+        }
+        let number = match name.strip_prefix("prior-") {
+            Some(name) => self.priors.get_or_insert(Priors::SMALL).number(name),
+            None => self.number(name),
+        };
+        *number.ok_or(UnknownOption)? = value;
+        Ok(())
+    }
+
+    fn rate(&mut self, name: &str) -> Option<&mut u8> {
+        let playout = &mut self.playout;
+        Some(match name {
+            "atari" => &mut playout.atari,
+            "two-liberties" => &mut playout.two_liberties,
+            "nakade" => &mut playout.nakade,
+            "shapes" => &mut playout.shapes,
+            "global-atari" => &mut playout.global_atari,
+            "no-self-atari" => &mut playout.no_self_atari,
+            "replies" => &mut playout.replies,
+            "open-tries" => &mut playout.open_tries,
+            _ => return None,
+        })
+    }
+
+    fn number(&mut self, name: &str) -> Option<&mut f32> {
+        Some(match name {
+            "even-prior" => &mut self.even_prior,
+            "equivalence" => &mut self.equivalence,
+            "margin" => &mut self.margin,
+            "resign" => &mut self.resign,
+            _ => return None,
+        })
+    }
+}
+
+impl Priors {
+    fn number(&mut self, name: &str) -> Option<&mut f32> {
+        let [one, two, three] = &mut self.distance;
+        Some(match name {
+            "distance-1" => one,
+            "distance-2" => two,
+            "distance-3" => three,
+            "capture" => &mut self.capture,
+            "escape" => &mut self.escape,
+            "atari" => &mut self.atari,
+            "shape" => &mut self.shape,
+            "self-atari" => &mut self.self_atari,
+            "model" => &mut self.model,
+            "edge" => &mut self.edge,
+            _ => return None,
+        })
+    }
+
+    /// All opinions so many times as strong.
+    #[must_use]
+    fn scaled(mut self, by: f32) -> Priors {
+        for name in Options::NAMES.iter().filter_map(|name| name.strip_prefix("prior-")) {
+            if let Some(number) = self.number(name) {
+                *number *= by;
+            }
+        }
+        self
+    }
+}

@@ -1,0 +1,147 @@
+//! What of a game of Go does a walk down the tree need?
+
+use std::hash::{Hash, Hasher};
+
+use game::{Game, Outcome, Player};
+use go::playout::is_playable;
+use go::{Board, Colour, Ko, Move, Passing, Point, Position, Rules, score};
+use rustc_hash::FxHashSet;
+
+/// Go from one position on: its rules, and the positions that may not come back.
+#[derive(Debug, Clone)]
+pub(super) struct Walk {
+    rules: Rules,
+    past: FxHashSet<u64>,
+    start: Turn,
+}
+
+/// A board on the walk, quick to copy.
+#[derive(Debug)]
+pub(super) struct Turn {
+    pub(super) board: Board,
+    pub(super) to_move: Colour,
+    pub(super) passes: u8,
+    /// The last move and the one before; none for passes.
+    pub(super) last: [Option<Point>; 2],
+    /// The keys of the positions since the walk began.
+    keys: Vec<u64>,
+}
+
+impl Walk {
+    pub(super) fn new(position: &Position, mover: Colour) -> Walk {
+        let point = |back: usize| {
+            let moves = position.moves();
+            match moves.len().checked_sub(back).map(|index| moves[index].1) {
+                Some(Move::Play(point)) => Some(point),
+                _ => None,
+            }
+        };
+        let mut board = position.board().clone();
+        if mover != position.to_move() {
+            board.forget_ko();
+        }
+        // After two passes whoever still asks for a move wants to play on.
+        let passes = if position.passes() > 1 { 0 } else { position.passes() };
+        let last = [point(1), point(2)];
+        let start = Turn { board, to_move: mover, passes, last, keys: Vec::new() };
+        let past = position.keys().iter().copied().collect();
+        Walk { rules: position.rules(), past, start }
+    }
+
+    pub(super) const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Whether the player to move may put a stone on an empty point.
+    pub(super) fn allows(&self, turn: &Turn, point: Point) -> bool {
+        let &Turn { ref board, to_move, .. } = turn;
+        if !board.allows(point, to_move, self.rules.suicide) {
+            return false;
+        }
+        self.rules.ko == Ko::Simple || {
+            let stones = board.key_after(point, to_move);
+            let key = self.rules.position_key(stones, to_move.opponent());
+            !self.past.contains(&key) && !turn.keys.contains(&key)
+        }
+    }
+
+    /// Whether a move fills no own eye, and the rules allow it.
+    pub(super) fn is_sensible(&self, turn: &Turn, point: Point) -> bool {
+        is_playable(&turn.board, point, turn.to_move) && self.allows(turn, point)
+    }
+}
+
+impl Game for Walk {
+    type State = Turn;
+    type Move = Move;
+
+    fn start(&self) -> Turn {
+        self.start.clone()
+    }
+
+    fn to_move(&self, state: &Turn) -> Player {
+        state.to_move.player()
+    }
+
+    fn outcome(&self, state: &Turn) -> Option<Outcome> {
+        let controls = || {
+            self.rules.passing == Passing::OnlyWhenStuck && score::is_all_controlled(&state.board)
+        };
+        (state.passes >= 2 || controls())
+            .then(|| score::area(&state.board, self.rules.komi).outcome())
+    }
+
+    fn moves(&self, state: &Turn, out: &mut Vec<Move>) {
+        let before = out.len();
+        let empty = state.board.empty().iter().copied();
+        out.extend(empty.filter(|&point| self.allows(state, point)).map(Move::Play));
+        if self.rules.passing == Passing::Free || out.len() == before {
+            out.push(Move::Pass);
+        }
+    }
+
+    fn play(&self, state: &mut Turn, mv: Move) {
+        let last = match mv {
+            Move::Play(point) => {
+                state.board.play(point, state.to_move);
+                state.passes = 0;
+                Some(point)
+            }
+            Move::Pass => {
+                state.board.forget_ko();
+                state.passes += 1;
+                None
+            }
+        };
+        state.last = [last, state.last[0]];
+        state.to_move = state.to_move.opponent();
+        state.keys.push(self.rules.position_key(state.board.key(), state.to_move));
+    }
+}
+
+impl Clone for Turn {
+    fn clone(&self) -> Turn {
+        Turn { board: self.board.clone(), keys: self.keys.clone(), ..*self }
+    }
+
+    /// Copies into the memory that is there: every simulation does so.
+    fn clone_from(&mut self, other: &Turn) {
+        self.board.clone_from(&other.board);
+        self.keys.clone_from(&other.keys);
+        (self.to_move, self.passes, self.last) = (other.to_move, other.passes, other.last);
+    }
+}
+
+impl PartialEq for Turn {
+    fn eq(&self, other: &Turn) -> bool {
+        self.board == other.board && self.to_move == other.to_move && self.passes == other.passes
+    }
+}
+
+impl Eq for Turn {}
+
+impl Hash for Turn {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.board.key(), self.to_move, self.passes).hash(state);
+    }
+}
