@@ -75,7 +75,7 @@ enum Spoken {
 impl Spoken {
     fn of(words: &Words, matches: &ArgMatches) -> Result<Spoken, Failure> {
         let is_printed = |name: &&&str| {
-            matches.get_one::<PathBuf>(**name).is_some_and(|path| path == Path::new("-"))
+            matches.get_one::<PathBuf>(name).is_some_and(|path| path == Path::new("-"))
         };
         let files = ["svg", "drawing", "figure", "sgf", "certificate"].iter().filter(is_printed);
         let flags = [("json", Spoken::Json), ("play", Spoken::Play), ("watch", Spoken::Watch)];

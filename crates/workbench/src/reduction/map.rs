@@ -65,7 +65,7 @@ impl Map {
         for gadget in ["reserve"].into_iter().chain(used) {
             let title = gadget_title(words, gadget);
             match legend.iter_mut().find(|(own, _)| *own == ink(gadget)) {
-                Some((_, titles)) => *titles += &format!(", {title}"),
+                Some((_, titles)) => titles.extend([", ", title.as_str()]),
                 None => legend.push((ink(gadget), title)),
             }
         }
