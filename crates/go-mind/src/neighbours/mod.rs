@@ -9,7 +9,7 @@
 //! The answer is exact. Positions are packed into two sets of points ([`Packed`]), and images are
 //! made of the query, never of the base. What cannot be near is not read: the base is in order of
 //! the number of stones, from which the search goes outward until no number can be near enough;
-//! and each block of 64 positions has a summary of its stones by zones ([`zones`]), from which
+//! and each block of 64 positions has a summary of its stones by zones (`zones`), from which
 //! follows a lower bound for each image of the query. Move numbers bound nothing that the stones
 //! themselves do not bound better. [`plain`] is the same question without any of this.
 
