@@ -230,6 +230,17 @@ impl Quartet {
         dense(low) + 81 * dense(high)
     }
 
+    /// How promising a stone there looks to an attacker: more is better.
+    pub(crate) fn promise(self) -> u32 {
+        let count = |shape| self.count(shape) as u32;
+        6 * count(Shape::OpenFour)
+            + 4 * count(Shape::Four)
+            + 6 * count(Shape::OpenThree)
+            + 3 * count(Shape::Three)
+            + 3 * count(Shape::OpenTwo)
+            + count(Shape::Two)
+    }
+
     /// The shape on the line of a direction.
     pub fn shape(self, direction: usize) -> Shape {
         Shape::of_number((self.0 >> (4 * direction) & 15) as u8)

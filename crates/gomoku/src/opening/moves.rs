@@ -52,14 +52,7 @@ fn remoteness(field: &Field, attacker: Player, place: Place) -> u32 {
 
 /// What a stone makes, for the attacker and a little against the defender; 0 if nothing.
 fn rank(field: &Field, attacker: Player, place: Place) -> u32 {
-    let own = field.quartet(attacker, place);
-    let count = |shape| own.count(shape) as u32;
-    let strength = 6 * count(Shape::OpenFour)
-        + 4 * count(Shape::Four)
-        + 6 * count(Shape::OpenThree)
-        + 3 * count(Shape::Three)
-        + 3 * count(Shape::OpenTwo)
-        + count(Shape::Two);
+    let strength = field.quartet(attacker, place).promise();
     let other = field.quartet(attacker.opponent(), place);
     let against = match other.best() {
         Shape::OpenFour | Shape::Five => 12,

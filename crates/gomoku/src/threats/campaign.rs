@@ -139,14 +139,7 @@ impl Campaign {
     /// How promising a move of the attacker looks: less is better.
     fn rank(&self, place: Place) -> u32 {
         let hunt = &self.hunts.quarry;
-        let own = hunt.field.quartet(hunt.attacker, place);
-        let count = |shape| own.count(shape) as u32;
-        let strength = 6 * count(Shape::OpenFour)
-            + 4 * count(Shape::Four)
-            + 6 * count(Shape::OpenThree)
-            + 3 * count(Shape::Three)
-            + 3 * count(Shape::OpenTwo)
-            + count(Shape::Two);
+        let strength = hunt.field.quartet(hunt.attacker, place).promise();
         let other = hunt.field.quartet(hunt.defender(), place).best();
         18_u32.saturating_sub(strength + u32::from(other >= Shape::Three)).max(2)
     }

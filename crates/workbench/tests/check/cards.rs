@@ -86,24 +86,19 @@ fn an_engine_that_is_not_there_is_no_faulty_one() {
     }
 }
 
-#[test]
-fn the_moves_of_our_own_engine_keep_the_value() {
+/// What a card says about our own engine after four games of tic-tac-toe.
+fn own_engine_at_tictactoe(card: &str) -> String {
     let own = env!("CARGO_BIN_EXE_stratege");
-    let output = stratege(&[
-        "check",
-        "truth",
-        "--game",
-        "tictactoe",
-        "--games",
-        "4",
-        "--",
-        own,
-        "gtp",
-        "--game",
-        "tictactoe",
-    ]);
+    let asked = ["check", card, "--game", "tictactoe", "--games", "4", "--"];
+    let output = stratege(&[&asked[..], &[own, "gtp", "--game", "tictactoe"]].concat());
     let said = text(&output);
     assert_eq!(output.status.code(), Some(0), "{said} {}", String::from_utf8_lossy(&output.stderr));
+    said
+}
+
+#[test]
+fn the_moves_of_our_own_engine_keep_the_value() {
+    let said = own_engine_at_tictactoe("truth");
     assert!(said.contains("4 games"), "{said}");
 }
 
@@ -132,22 +127,7 @@ fn proved_wins_of_gomoku_are_not_given_away() {
 
 #[test]
 fn strength_is_measured_against_every_level() {
-    let own = env!("CARGO_BIN_EXE_stratege");
-    let output = stratege(&[
-        "check",
-        "strength",
-        "--game",
-        "tictactoe",
-        "--games",
-        "4",
-        "--",
-        own,
-        "gtp",
-        "--game",
-        "tictactoe",
-    ]);
-    let said = text(&output);
-    assert_eq!(output.status.code(), Some(0), "{said} {}", String::from_utf8_lossy(&output.stderr));
+    let said = own_engine_at_tictactoe("strength");
     let lines: Vec<&str> = said.lines().filter(|line| line.contains("evel ")).collect();
     assert_eq!(lines.len(), 5, "{said}");
     assert!(lines[0].contains("Elo"), "{said}");
