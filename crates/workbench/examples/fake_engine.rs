@@ -138,6 +138,7 @@ impl Engine {
     fn gomocup(&mut self, line: &str) -> bool {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
+            "ABOUT" if self.fault == "silent" => {}
             "ABOUT" => say("name=\"fake\", version=\"1\"\n"),
             "START" => {
                 self.clear(rest.trim().parse().unwrap_or(3));

@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use search::Limits;
 
 use super::facts::{Facts, after, canonical, inverse};
-use super::{Event, Options, Proof};
+use super::{Event, HOPELESS, Options, Proof};
 use crate::strategy::{Strategy, Thoroughness};
 use crate::{Gomoku, Rule, State};
 
@@ -151,10 +151,11 @@ fn near(game: &Gomoku, state: &State, chance: &mut Xoshiro256PlusPlus) -> Place 
 #[test]
 fn an_opening_in_which_white_wins_first_is_given_up() {
     let game = Gomoku::square(9, Rule::Freestyle).unwrap();
-    for moves in ["A1 E5 A3 F5 A5 G5 A7 D5", "A1 E5 C1 F5 I9 G5 H5 D5"] {
+    for moves in ["A1 E5 A3 F5 A5 G5 A7 D5", "A1 E5 A3 F5 A9 G5 I1 E6 I9 E7"] {
         let state = position(&game, moves);
         let (proof, _) = proved(Facts::new(&game), &state, small(&[300, 1_000]));
         assert_eq!(proof.progress().openings, (0, 1), "{moves}");
+        assert_eq!(proof.progress().effort, HOPELESS, "{moves}");
         assert_eq!(proof.strategy().openings(), []);
     }
 }

@@ -35,8 +35,8 @@ pub(crate) struct Branch {
 #[derive(Debug)]
 pub(crate) struct Node {
     pub(crate) state: State,
-    /// Whether the game is over here: nothing is left to prove.
-    decided: bool,
+    /// Whether there is nothing to prove here: the game is over, or the defender wins.
+    pub(crate) lost: bool,
     pub(crate) parents: Vec<Id>,
     pub(crate) effort: u64,
     /// Levels of effort that the solver has spent here.
@@ -94,8 +94,9 @@ impl Tree {
         }
         let id = self.nodes.len();
         self.numbers.insert(state.clone(), id);
+        let lost = self.is_lost(&state);
         self.nodes.push(Node {
-            decided: self.game.outcome(&state).is_some(),
+            lost,
             state,
             parents: Vec::new(),
             effort: 0,
@@ -110,6 +111,20 @@ impl Tree {
         });
         self.nodes[id].effort = self.estimate(id);
         (id, image)
+    }
+
+    /// Whether the game is over, or the defender makes five before the attacker can.
+    fn is_lost(&mut self, state: &State) -> bool {
+        if self.game.outcome(state).is_some() {
+            return true;
+        }
+        self.field.hold(state.stones());
+        let threats = self.field.fives(self.attacker.opponent()).iter().count();
+        if self.game.to_move(state) == self.attacker {
+            threats >= 2 && self.field.fives(self.attacker).first().is_none()
+        } else {
+            threats >= 1
+        }
     }
 
     pub(crate) fn attacks(&self, id: Id) -> bool {
@@ -140,7 +155,7 @@ impl Tree {
     fn estimate(&self, id: Id) -> u64 {
         let node = &self.nodes[id];
         // A five of the attacker is a win that the solver sees before any move is tried.
-        if node.decided {
+        if node.lost {
             return HOPELESS;
         }
         let efforts = node.branches.iter().map(|branch| self.nodes[branch.to].effort);

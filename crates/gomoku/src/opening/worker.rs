@@ -16,6 +16,9 @@ use crate::threats::{Class, Solver, Win, disturbances, verify};
 /// A win with more steps is not tried against other answers one by one.
 const MOST_STEPS: usize = 3_000;
 
+/// Positions that a search for fours of the defender may visit.
+const COUNTER: u64 = 3_000;
+
 /// A thread's solver.
 #[derive(Debug)]
 pub(super) struct Worker {
@@ -48,6 +51,8 @@ struct Siblings {
 #[derive(Debug, Default)]
 pub(super) struct Found {
     tried: usize,
+    /// Whether the defender, who is to move, wins by fours.
+    lost: bool,
     win: Option<Win>,
     /// Where the defender must answer.
     zone: Option<Points>,
@@ -103,6 +108,9 @@ impl Worker {
     /// Looks at a position; `None` if it was told to stop.
     pub(super) fn answer(&mut self, question: &Question, limits: &Limits) -> Option<Found> {
         let mut found = Found { tried: question.level + 1, ..Found::default() };
+        if question.after_pass && question.level == 0 && self.is_countered(question, limits) {
+            return Some(Found { lost: true, ..found });
+        }
         let win = match (&question.known_win, question.known) {
             (Some(win), _) => Some(Arc::clone(win)),
             (None, Some(known)) if known.tried > question.level => None,
@@ -128,6 +136,13 @@ impl Worker {
             Err(Stopped::Nodes(_)) => Ok(None),
             found => found,
         }
+    }
+
+    /// Whether the defender wins by fours instead of answering a threat.
+    fn is_countered(&mut self, question: &Question, limits: &Limits) -> bool {
+        let state = passed(&self.game, &question.state);
+        let own = Limits { nodes: Some(COUNTER), ..limits.clone() };
+        matches!(self.solver.solve(&state, Class::Fours, &own), Ok(Some(_)))
     }
 
     /// The other answers of the defender against which the same win holds.
@@ -170,6 +185,11 @@ pub(super) fn learn(
     let mut records = Vec::new();
     let node = &mut proof.tree.nodes[id];
     node.tried = node.tried.max(found.tried);
+    node.lost |= found.lost;
+    if found.lost {
+        proof.tree.update(id);
+        return records;
+    }
     let Some(win) = found.win else {
         if question.known.is_none_or(|known| known.tried < found.tried) {
             records.push(proof.facts.add_failure(&question.state, found.tried));

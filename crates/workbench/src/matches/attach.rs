@@ -52,7 +52,7 @@ pub fn attach_heard(
         }
         Kind::Gtp(line) => (line, introduce_gtp(Gtp::start(&making.line(line), making))),
         Kind::Gomocup(line) => {
-            (line, introduce_gomocup(Gomocup::start(&making.line(line), making)))
+            (line, introduce_gomocup(Gomocup::start(&making.line(line), making), &contender.name))
         }
     };
     introduced.map_err(|trouble| {
@@ -72,9 +72,13 @@ fn introduce_gtp(started: Result<Gtp, Trouble>) -> Result<Introduction, Trouble>
     Ok(Introduction { name, version })
 }
 
-fn introduce_gomocup(started: Result<Gomocup, Trouble>) -> Result<Introduction, Trouble> {
+fn introduce_gomocup(
+    started: Result<Gomocup, Trouble>,
+    called: &str,
+) -> Result<Introduction, Trouble> {
     let mut engine = started?;
-    let name = engine.introduce()?;
+    let said = engine.introduce()?;
     engine.finish();
+    let name = if said.is_empty() { called.to_string() } else { said };
     Ok(Introduction { name, version: String::new() })
 }

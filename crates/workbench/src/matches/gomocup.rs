@@ -85,14 +85,25 @@ impl Gomocup {
         Ok(Gomocup { wire, setup, cells: None, moves: Vec::new(), known: 0 })
     }
 
-    /// What the engine says about itself.
+    /// What the engine says about itself: nothing if it says nothing, but then it must begin a game.
+    /// The protocol asks for an answer to `ABOUT`, and engines of several tournaments give none.
     pub(super) fn introduce(&mut self) -> Result<String, Trouble> {
         self.wire.send("ABOUT");
-        let about = self.answer(Instant::now() + STARTING, |answer| match answer {
-            Answer::About(text) | Answer::Refusal(text) => Some(text.clone()),
-            _ => None,
-        })?;
-        Ok(about)
+        self.wire.send("START 15");
+        let until = Instant::now() + STARTING;
+        let mut about = String::new();
+        loop {
+            let heard = self.answer(until, |answer| match answer {
+                Answer::About(_) | Answer::Refusal(_) | Answer::Ready => Some(answer.clone()),
+                _ => None,
+            })?;
+            match heard {
+                Answer::About(text) => about = text,
+                // A refusal of ABOUT is an answer; of a board of 15 by 15 as well.
+                Answer::Refusal(text) if about.is_empty() => about = text,
+                _ => return Ok(about),
+            }
+        }
     }
 
     /// Waits for an answer of the kind that is wanted.
