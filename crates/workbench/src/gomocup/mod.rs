@@ -149,6 +149,7 @@ impl Session {
             "SWAP2BOARD" => self.begin_reading(Purpose::Swap2),
             "INFO" => {
                 self.orders.hear(&line.rest, self.speaks_yixin);
+                self.prepare();
                 Ok(None)
             }
             "ABOUT" => Ok(Some(about())),
@@ -171,7 +172,15 @@ impl Session {
         self.stones.clear();
         self.undecided = false;
         self.mind.forget();
+        self.prepare();
         Ok(Some("OK".to_string()))
+    }
+
+    /// Makes the engine that the orders ask for while no clock is running.
+    fn prepare(&mut self) {
+        if let Ok(game) = self.game() {
+            self.mind.prepare(&game, self.options());
+        }
     }
 
     /// The game by the rule that was ordered; every command but a few needs one.

@@ -41,6 +41,13 @@ impl Mind {
         }
     }
 
+    /// Makes the tables ready, so that the first move need not wait for them.
+    pub(super) fn prepare(&mut self, game: &Gomoku, options: Options) {
+        if self.brain == Brain::Threats {
+            self.engine(game, options);
+        }
+    }
+
     fn engine(&mut self, game: &Gomoku, options: Options) -> &mut Engine {
         let fits = |(own, with, _): &(Gomoku, Options, Engine)| own == game && *with == options;
         if !self.engine.as_ref().is_some_and(fits) {
