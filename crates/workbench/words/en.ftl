@@ -1340,6 +1340,7 @@ layer-sequence-wins = { $winner } wins by threats in { $plies }: every defence w
 layer-sequence-threatens = If the mover passed, { $winner } would win by threats in { $plies }, in { $steps } steps.
 solve-threats-time = Found and verified in { $seconds } s.
 layer-no-sequence = No win by threats was found for either side in the time. That proves nothing.
+solve-no-threats = { layer-no-sequence } To look for a proof from the opening on, however long it takes: stratege prove gomoku.
 
 ## Checking programs
 cli-check-about = Checks a program: an answer to an exercise, or an engine.

@@ -1372,6 +1372,7 @@ layer-sequence-wins = { $winner } gagne par menaces en { $plies } : chaque déf
 layer-sequence-threatens = Si qui doit jouer passait, { $winner } gagnerait par menaces en { $plies }, en { $steps } étapes.
 solve-threats-time = Trouvé et vérifié en { $seconds } s.
 layer-no-sequence = Aucun gain par menaces n’a été trouvé d’un côté ou de l’autre dans le temps. Cela ne prouve rien.
+solve-no-threats = { layer-no-sequence } Pour chercher une preuve dès l’ouverture, aussi long que ce soit : stratege prove gomoku.
 
 ## Vérifier des programmes
 cli-check-about = Vérifie un programme : réponse à un exercice, ou moteur.

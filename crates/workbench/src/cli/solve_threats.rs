@@ -40,7 +40,7 @@ pub(super) fn solve(
         return Some(Err(Failure::Interrupted));
     }
     Some(match overlay.win {
-        None => Err(Failure::Unfinished(say!(context.words, "layer-no-sequence"))),
+        None => Err(Failure::Unfinished(say!(context.words, "solve-no-threats"))),
         Some(win) if matches.get_flag("json") || matches.get_flag("strategy") => {
             Ok(format!("{}\n", as_json(game, &win, matches.get_flag("strategy"))))
         }
