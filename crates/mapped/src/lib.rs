@@ -23,6 +23,7 @@
 //! write to the folder can do it.
 
 mod fastest;
+mod within;
 
 use std::fs::File;
 use std::io;
@@ -32,6 +33,7 @@ use std::path::Path;
 use memmap2::{Mmap, MmapOptions};
 
 pub use fastest::{Work, fastest};
+pub use within::{BOARD_WORDS, Column, within};
 
 /// A file as bytes that are fetched when they are read.
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! Which positions does an index hold, and from which games are they?
 
 use go::Size;
+use mapped::Column;
 
 use super::format::{
     BLOCK_BYTES, GROUP_BYTES, Group, LABEL_BYTES, LABELS_AT, LANES_OF_BLOCK, Label, NotAnIndex,
@@ -92,9 +93,14 @@ pub(super) struct Block<'a> {
     bytes: &'a [u8; BLOCK_BYTES],
 }
 
-impl Block<'_> {
+impl<'a> Block<'a> {
     /// How many groups of eight it has.
     pub(super) const GROUPS: usize = LANES_OF_BLOCK / WIDE;
+
+    /// Its positions, eight side by side.
+    pub(super) fn columns(self) -> &'a [Column] {
+        self.bytes[..LABELS_AT].as_chunks().0
+    }
 
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "compiled for the processor's widest registers")]

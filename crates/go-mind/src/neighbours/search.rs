@@ -1,8 +1,9 @@
 //! How are the nearest positions found without reading all of them?
 
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
-use mapped::{Work, fastest};
+use mapped::{BOARD_WORDS, Work, fastest};
 
 use super::format::{Group, LANES_OF_BLOCK, WIDE, lane};
 use super::index::{Block, Index};
@@ -26,18 +27,16 @@ pub struct Found {
 /// The `options.count` nearest compatible observations of the index.
 pub fn nearest(index: &Index<'_>, query: &Query, options: &Options) -> Found {
     let search = Search::new(index, query, options);
-    let threads = options.threads.max(1);
-    let best: Vec<Vec<Candidate>> = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(|| search.thread())).collect();
-        let own = search.thread();
-        let joined = others.into_iter().map(|other| other.join().expect("a search does not panic"));
-        joined.chain([own]).collect()
+    std::thread::scope(|scope| {
+        for _ in 1..options.threads {
+            scope.spawn(|| search.thread());
+        }
+        search.thread();
     });
-    let mut merged = Best::new(options.count);
-    best.into_iter().flatten().for_each(|candidate| merged.offer(candidate));
+    let best = search.best.into_inner().unwrap_or_else(PoisonError::into_inner);
     let neighbour = |Far { distance, thing: (label, image) }| Neighbour { distance, label, image };
     Found {
-        neighbours: merged.into_sorted().into_iter().map(neighbour).collect(),
+        neighbours: best.into_sorted().into_iter().map(neighbour).collect(),
         evaluated: search.evaluated.into_inner(),
         comparisons: search.comparisons.into_inner(),
     }
@@ -49,6 +48,8 @@ type Candidate = Far<(Label, usize)>;
 #[derive(Debug)]
 struct Image {
     packed: Packed,
+    /// The same as words, own and other in turn.
+    words: [u64; BOARD_WORDS],
     counts: Counts,
     weights: Option<Weights>,
 }
@@ -61,6 +62,9 @@ struct Chunk {
     gap: u32,
 }
 
+/// A square has no more.
+const MOST_IMAGES: usize = 8;
+
 /// How many blocks a thread takes at a time.
 const TAKEN: usize = 32;
 
@@ -72,6 +76,8 @@ struct Search<'a> {
     images: Vec<Image>,
     chunks: Vec<Chunk>,
     next: AtomicUsize,
+    /// What all threads found so far.
+    best: Mutex<Best<Candidate>>,
     /// No neighbour is further than this.
     worst: AtomicU32,
     evaluated: AtomicU64,
@@ -83,7 +89,12 @@ impl<'a> Search<'a> {
         let image = |image| {
             let packed = index.images.packed(image, &query.packed);
             let weights = options.weights.as_ref().map(|own| own.image(&index.images, image));
-            Image { packed, counts: index.zones.counts(&packed), weights }
+            let sets = packed.own.0.into_iter().zip(packed.other.0);
+            let mut words = [0; BOARD_WORDS];
+            for (pair, (own, other)) in words.as_chunks_mut().0.iter_mut().zip(sets) {
+                *pair = [own, other];
+            }
+            Image { packed, words, counts: index.zones.counts(&packed), weights }
         };
         Search {
             index,
@@ -92,6 +103,7 @@ impl<'a> Search<'a> {
             images: (0..index.images.count()).map(image).collect(),
             chunks: chunks(index, query.packed.stones()),
             next: AtomicUsize::new(0),
+            best: Mutex::new(Best::new(options.count)),
             worst: AtomicU32::new(u32::MAX),
             evaluated: AtomicU64::new(0),
             comparisons: AtomicU64::new(0),
@@ -104,22 +116,20 @@ impl<'a> Search<'a> {
     }
 
     /// Takes chunks, the most promising first, until none can hold a neighbour.
-    fn thread(&self) -> Vec<Candidate> {
-        let mut best = Best::new(self.options.count);
+    fn thread(&self) {
         loop {
             let taken = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(&chunk) = self.chunks.get(taken) else { break };
             if chunk.gap * self.least_weight() > self.worst.load(Ordering::Relaxed) {
                 break;
             }
-            fastest(Look { search: self, chunk, best: &mut best });
+            fastest(Look { search: self, chunk });
         }
-        best.into_sorted()
     }
 
     /// Offers an observation that may be near, at its distance in its nearest compatible image.
     #[inline(never)]
-    fn offer(&self, best: &mut Best<Candidate>, packed: &Packed, label: Label) {
+    fn offer(&self, packed: &Packed, label: Label) {
         if self.options.without.contains(&label.game) {
             return;
         }
@@ -133,6 +143,7 @@ impl<'a> Search<'a> {
         let compatible =
             |&(_, image): &(u32, usize)| self.query.allows(&self.index.images, image, &label);
         if let Some((distance, image)) = far.into_iter().find(compatible) {
+            let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
             best.offer(Far { distance, thing: (label, image) });
             if let Some(worst) = best.worst() {
                 self.worst.fetch_min(worst.distance, Ordering::Relaxed);
@@ -158,19 +169,18 @@ fn chunks(index: &Index<'_>, stones: u32) -> Vec<Chunk> {
 }
 
 /// Looks at the blocks of a chunk.
-struct Look<'a, 'b> {
+struct Look<'a> {
     search: &'a Search<'a>,
     chunk: Chunk,
-    best: &'b mut Best<Candidate>,
 }
 
-impl Work for Look<'_, '_> {
+impl Work for Look<'_> {
     type Output = ();
 
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "compiled for the processor's widest registers")]
     fn run(self) {
-        let Look { search, chunk, best } = self;
+        let Look { search, chunk } = self;
         let least_weight = search.least_weight();
         let (mut evaluated, mut comparisons) = (0, 0);
         let mut near = Vec::with_capacity(search.images.len());
@@ -188,7 +198,7 @@ impl Work for Look<'_, '_> {
             }
             evaluated += LANES_OF_BLOCK as u64;
             comparisons += (LANES_OF_BLOCK * near.len()) as u64;
-            look(search, search.index.block(number), &near, best);
+            look(search, search.index.block(number), &near);
         }
         search.evaluated.fetch_add(evaluated, Ordering::Relaxed);
         search.comparisons.fetch_add(comparisons, Ordering::Relaxed);
@@ -198,43 +208,43 @@ impl Work for Look<'_, '_> {
 /// Compares the positions of a block with some images.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "compiled for the processor's widest registers")]
-fn look(search: &Search<'_>, block: Block<'_>, near: &[&Image], best: &mut Best<Candidate>) {
-    for number in 0..Block::GROUPS {
-        let group = block.group(number);
-        let mut least = [u64::MAX; WIDE];
-        for image in near {
-            let far = match &image.weights {
-                None => distances(&group, &image.packed),
-                Some(weights) => weighed(&group, &image.packed, weights),
-            };
-            for lane in 0..WIDE {
-                least[lane] = least[lane].min(far[lane]);
-            }
+fn look(search: &Search<'_>, block: Block<'_>, near: &[&Image]) {
+    let mut within = if search.options.weights.is_some() {
+        within_weight(search, block, near)
+    } else {
+        let mut words = [&near[0].words; MOST_IMAGES];
+        for (words, image) in words.iter_mut().zip(near) {
+            *words = &image.words;
         }
-        let worst = u64::from(search.worst.load(Ordering::Relaxed));
-        if least.iter().fold(u64::MAX, |one, &other| one.min(other)) > worst {
-            continue;
-        }
-        for (at, _) in least.iter().enumerate().filter(|&(_, &least)| least <= worst) {
-            if let Some(label) = block.label(number * WIDE + at) {
-                search.offer(best, &lane(&group, at), label);
-            }
+        let worst = search.worst.load(Ordering::Relaxed).into();
+        mapped::within(block.columns(), &words[..near.len()], worst)
+    };
+    while within != 0 {
+        let at = within.trailing_zeros() as usize;
+        within &= within - 1;
+        if let Some(label) = block.label(at) {
+            search.offer(&lane(&block.group(at / WIDE), at % WIDE), label);
         }
     }
 }
 
-/// How many points of each of eight positions differ.
+/// The positions of a block whose weighed distance to an image may be near enough, as bits.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "compiled for the processor's widest registers")]
-fn distances(group: &Group, image: &Packed) -> [u64; WIDE] {
-    let mut sums = [0; WIDE];
-    for (word, (own, other)) in group.iter().enumerate() {
-        for lane in 0..WIDE {
-            let differ = (own[lane] ^ image.own.0[word]) | (other[lane] ^ image.other.0[word]);
-            sums[lane] += u64::from(differ.count_ones());
+fn within_weight(search: &Search<'_>, block: Block<'_>, near: &[&Image]) -> u64 {
+    let worst = u64::from(search.worst.load(Ordering::Relaxed));
+    let mut within = 0;
+    for number in 0..Block::GROUPS {
+        let group = block.group(number);
+        for image in near {
+            let Some(weights) = &image.weights else { continue };
+            let far = weighed(&group, &image.packed, weights);
+            for (lane, &far) in far.iter().enumerate() {
+                within |= u64::from(far <= worst) << (number * WIDE + lane);
+            }
         }
     }
-    sums
+    within
 }
 
 /// What the differing points of each of eight positions weigh.
