@@ -1885,6 +1885,7 @@ cli-patterns-eval-after =
     Examples:
       stratege patterns eval dan.tsv.zst
       stratege patterns eval dan.tsv.zst --table patterns.table --games 200 --json
+      stratege patterns eval dan.tsv.zst --svg accuracy.svg
 
     For each method: how often the move that was played is the first choice, among the first five, among
     the first twenty, and the mean negative logarithm of its probability (log-loss). Only games are asked
@@ -1951,3 +1952,14 @@ predict-played = { $rank ->
     [0] Played: { $point }, which the model does not expect at all
    *[other] Played: { $point }, number { $rank } of the model's list
 }
+patterns-effort = Finding the chosen patterns took { $choosing } s, counting { $counting } s ({ $rate } observations/s), merging { $merging } s. Observations/s of each zoom in one thread:
+patterns-speed = zoom { $zoom }: { $rate }
+patterns-unsound = { $count ->
+    [one] { $count } game cannot be replayed and is passed over
+   *[other] { $count } games cannot be replayed and are passed over
+}
+patterns-plot-title = Moves of held-out games that are foretold, per cent
+patterns-plot-number = number of the move
+patterns-plot-first = first choice
+patterns-plot-among = among { $most }
+cli-arg-patterns-plot = Write the shares by the number of the move as a plot

@@ -1920,6 +1920,7 @@ cli-patterns-eval-after =
     Exemples :
       stratege patterns eval dan.tsv.zst
       stratege patterns eval dan.tsv.zst --table motifs.table --games 200 --json
+      stratege patterns eval dan.tsv.zst --svg justesse.svg
 
     Pour chaque méthode : combien de fois le coup joué est le premier choix, parmi les cinq premiers,
     parmi les vingt premiers, et l'opposé du logarithme moyen de sa probabilité (perte logarithmique).
@@ -1986,3 +1987,14 @@ predict-played = { $rank ->
     [0] Joué : { $point }, que le modèle n'attend pas du tout
    *[other] Joué : { $point }, numéro { $rank } de la liste du modèle
 }
+patterns-effort = Trouver les motifs choisis a pris { $choosing } s, compter { $counting } s ({ $rate } observations/s), fusionner { $merging } s. Observations/s de chaque zoom sur un fil :
+patterns-speed = zoom { $zoom } : { $rate }
+patterns-unsound = { $count ->
+    [one] { $count } partie ne peut être rejouée et est laissée
+   *[other] { $count } parties ne peuvent être rejouées et sont laissées
+}
+patterns-plot-title = Coups prédits de parties mises à part, pour cent
+patterns-plot-number = numéro du coup
+patterns-plot-first = premier choix
+patterns-plot-among = parmi { $most }
+cli-arg-patterns-plot = Écrire les parts selon le numéro du coup en graphique
