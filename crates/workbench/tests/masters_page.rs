@@ -66,7 +66,7 @@ fn a_shape_in_a_rectangle_is_found_turned_and_with_colours_exchanged() {
     assert!(corner("").contains("data-found=\"3\""), "one stone on a 4-4 point: every game");
     let press = served.post("/library/masters", "brush=b&region=A1%3AG7&at=288");
     let address = press.location().to_string();
-    assert!(address.contains("region=A1%3AG7") && address.contains("board="), "{address}");
+    assert!(address.contains("region=A1:G7") && address.contains("board="), "{address}");
     assert!(served.get(&address).body.contains("data-found="));
 }
 

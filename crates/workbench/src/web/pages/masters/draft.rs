@@ -208,7 +208,7 @@ mod tests {
         assert!(draft.corner.is_some() && draft.corners.is_none());
         draft.press(5 * 9 + 4);
         let address = draft.address();
-        assert!(address.contains("region=B7%3AE4"), "{address}");
+        assert!(address.contains("region=B7:E4"), "{address}");
         let again = Draft::read(&draft.fields(), Size::square(9));
         assert_eq!(again.corners, draft.corners);
     }
