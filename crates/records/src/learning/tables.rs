@@ -107,7 +107,7 @@ pub fn learn(
     let chosen = job.parts(Step::Choosing, None)?;
     let choosing = begun.elapsed();
     let chosen = job.merged("chosen", &chosen)?;
-    let first_merging = begun.elapsed() - choosing;
+    let first_merging = begun.elapsed().saturating_sub(choosing);
     let (counted, counting) = {
         let bytes = Mapped::open(&chosen)?;
         let begun = Instant::now();

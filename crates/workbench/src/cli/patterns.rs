@@ -114,7 +114,8 @@ fn learn_table(
 fn told(words: &Words, effort: &Effort) -> String {
     let seconds = |time: std::time::Duration| words.decimal(time.as_secs_f64());
     let rate = |time: std::time::Duration| {
-        words.number((effort.observations as f64 / time.as_secs_f64().max(1e-9)) as u64)
+        let milliseconds = u64::try_from(time.as_millis()).unwrap_or(u64::MAX).max(1);
+        words.number(effort.observations.saturating_mul(1000) / milliseconds)
     };
     let mut lines = vec![say!(
         words,

@@ -65,12 +65,13 @@ pub(super) fn candidates(_: &Go, _: &Position, _: usize, _: &Limits) -> Vec<Cand
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game::Game;
     use go::{Rules, Size};
 
     #[test]
     fn the_first_move_on_19_lines_goes_to_a_corner() {
         let game = Go::new(Size::square(19), Rules::JAPANESE).expect("an empty board");
-        let position = game::Game::initial(&game);
+        let position = game.start();
         let overlay = overlay(&game, &position, Layer::Masters, &Limits::default());
         let corners =
             ["D4", "Q4", "D16", "Q16", "R4", "Q3", "D17", "C16", "R16", "Q17", "C4", "D3"];

@@ -145,14 +145,12 @@ impl Draft {
     /// The points that count.
     fn region(&self) -> Points {
         let size = self.size();
-        let within = match self.corners {
-            Some((one, other)) => rectangle(size, one, other),
-            None => {
-                let mut all = Points::default();
-                (0..size.area()).for_each(|at| all.insert(at));
-                all
-            }
-        };
+        let mut within = Points::default();
+        if let Some((one, other)) = self.corners {
+            within = rectangle(size, one, other);
+        } else {
+            (0..size.area()).for_each(|at| within.insert(at));
+        }
         let free: Vec<u32> = self.free.iter().map(|&point| number(size, point)).collect();
         let mut region = Points::default();
         within.numbers().filter(|at| !free.contains(at)).for_each(|at| region.insert(at));
@@ -178,17 +176,12 @@ impl Draft {
     /// The rectangle of all stones and a line more on every side; none without stones.
     pub(super) fn around_stones(&self) -> Option<(Point, Point)> {
         let size = self.size();
-        let places: Vec<(u32, u32)> =
-            self.board.stones().map(|(point, _)| size.row_and_column(point)).collect();
-        let low = |line: fn(&(u32, u32)) -> u32| places.iter().map(line).min();
-        let high = |line: fn(&(u32, u32)) -> u32| places.iter().map(line).max();
-        let (row, column): (fn(&(u32, u32)) -> u32, fn(&(u32, u32)) -> u32) =
-            (|place| place.0, |place| place.1);
-        let first = size.point(low(row)?.saturating_sub(1), low(column)?.saturating_sub(1))?;
-        let last = size.point(
-            (high(row)? + 1).min(size.rows() - 1),
-            (high(column)? + 1).min(size.columns() - 1),
-        )?;
+        let places = || self.board.stones().map(|(point, _)| size.row_and_column(point));
+        let (rows, columns) = (|| places().map(|at| at.0), || places().map(|at| at.1));
+        let first = (rows().min()?.saturating_sub(1), columns().min()?.saturating_sub(1));
+        let last = (rows().max()? + 1, columns().max()? + 1);
+        let last = (last.0.min(size.rows() - 1), last.1.min(size.columns() - 1));
+        let (first, last) = (size.point(first.0, first.1)?, size.point(last.0, last.1)?);
         Some((first, last))
     }
 }
