@@ -23,7 +23,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let model = (model != "-").then(|| std::fs::read(model)).transpose()?;
     let model = model.map(|bytes| Model::from_bytes(&bytes)).transpose()?;
     let table = (table != "-").then(|| Mapped::open(Path::new(table))).transpose()?;
-    let table = table.as_ref().map(|bytes| Table::open(bytes)).transpose()?;
+    let mut table = table.as_ref().map(|bytes| Table::open(bytes)).transpose()?;
+    table.iter_mut().for_each(Table::hasten);
     let started = Instant::now();
     let share = games.held_out.len().div_ceil(threads.parse::<usize>()?).max(1);
     let parts: Vec<Judgement> = std::thread::scope(|scope| {

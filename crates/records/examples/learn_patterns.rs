@@ -23,12 +23,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let zooms = std::env::var("ZOOMS").ok().and_then(|text| text.parse().ok()).unwrap_or(12);
     let (threads, part) = (threads.parse()?, part.parse()?);
     let options = tables::Options { zooms, threads, part, ..tables::Options::default() };
-    tables::learn(&games.learned, &options, Path::new(out), &|progress| {
+    let effort = tables::learn(&games.learned, &options, Path::new(out), &|progress| {
         if progress.games % 2000 == 0 {
             println!("{progress:?} {:?}", started.elapsed());
         }
         true
     })?;
-    println!("done {:?}", started.elapsed());
+    println!("done {:?}, {effort:?}", started.elapsed());
+    for (zoom, spent) in (1..=zooms).zip(effort.finding) {
+        println!("zoom {zoom}: {:.0} obs/s", effort.observations as f64 / spent.as_secs_f64());
+    }
     Ok(())
 }

@@ -14,6 +14,7 @@ pub mod goban;
 pub mod gomocup;
 pub mod gtp;
 pub mod interrupt;
+pub mod masters;
 pub mod matches;
 pub mod output;
 pub mod proof_file;

@@ -1886,6 +1886,7 @@ cli-patterns-eval-after =
     Examples:
       stratege patterns eval dan.tsv.zst
       stratege patterns eval dan.tsv.zst --table patterns.table --games 200 --json
+      stratege patterns eval dan.tsv.zst --svg accuracy.svg
 
     For each method: how often the move that was played is the first choice, among the first five, among
     the first twenty, and the mean negative logarithm of its probability (log-loss). Only games are asked
@@ -1952,3 +1953,42 @@ predict-played = { $rank ->
     [0] Played: { $point }, which the model does not expect at all
    *[other] Played: { $point }, number { $rank } of the model's list
 }
+
+## Master games
+masters-title = Master games
+masters-none = There is no index of recorded games yet. The tables that come with the program hold no games. This command makes an index:
+masters-paths = Files or folders of games on this machine, one a line (SGF, archives, TSV)
+masters-build = Build the index
+masters-build-again = Build the index anew
+masters-building = The index is being built: { $percent } %, { $games } games read
+masters-stop = Stop
+masters-stopped = The building was stopped.
+masters-no-path = Name at least one file or folder of games.
+masters-how = Draw a position, or a shape and a rectangle around it: { $games } games are searched. Stones outside the rectangle may be anything.
+masters-second-corner = Press the opposite corner of the rectangle.
+masters-anything = Anything
+masters-rectangle = Rectangle
+masters-anybody = Anybody to move
+masters-same-colours = These colours only
+masters-whole-board = Whole board
+masters-around = Around the stones
+masters-moves = What was played there
+masters-move = Move
+masters-games = Games
+masters-won = Black of the drawing won
+masters-list = { $shown } of { $games } games
+masters-percent = { $percent } %
+layer-masters = Master moves
+layer-masters-said = A strong player’s likeliest move is { $mv }, { $percent } %. The numbers are percentages, squares the less likely moves; learned from 30,000 games by shapes and tactics, without reading ahead.
+layer-no-masters = There is no move to foretell.
+patterns-effort = Finding the chosen patterns took { $choosing } s, counting { $counting } s ({ $rate } observations/s), merging { $merging } s. Observations/s of each zoom in one thread:
+patterns-speed = zoom { $zoom }: { $rate }
+patterns-unsound = { $count ->
+    [one] { $count } game cannot be replayed and is passed over
+   *[other] { $count } games cannot be replayed and are passed over
+}
+patterns-plot-title = Moves of held-out games that are foretold, per cent
+patterns-plot-number = number of the move
+patterns-plot-first = first choice
+patterns-plot-among = among { $most }
+cli-arg-patterns-plot = Write the shares by the number of the move as a plot

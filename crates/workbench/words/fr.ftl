@@ -1921,6 +1921,7 @@ cli-patterns-eval-after =
     Exemples :
       stratege patterns eval dan.tsv.zst
       stratege patterns eval dan.tsv.zst --table motifs.table --games 200 --json
+      stratege patterns eval dan.tsv.zst --svg justesse.svg
 
     Pour chaque méthode : combien de fois le coup joué est le premier choix, parmi les cinq premiers,
     parmi les vingt premiers, et l'opposé du logarithme moyen de sa probabilité (perte logarithmique).
@@ -1987,3 +1988,42 @@ predict-played = { $rank ->
     [0] Joué : { $point }, que le modèle n'attend pas du tout
    *[other] Joué : { $point }, numéro { $rank } de la liste du modèle
 }
+
+## Parties de maîtres
+masters-title = Parties de maîtres
+masters-none = Il n’y a pas encore d’index de parties. Les tables livrées ne contiennent pas de parties. Cette commande fait un index :
+masters-paths = Fichiers ou dossiers de parties sur cette machine, un par ligne (SGF, archives, TSV)
+masters-build = Construire l’index
+masters-build-again = Construire l’index de nouveau
+masters-building = L’index se construit : { $percent } %, { $games } parties lues
+masters-stop = Arrêter
+masters-stopped = La construction a été arrêtée.
+masters-no-path = Nommez au moins un fichier ou un dossier de parties.
+masters-how = Dessinez une position, ou une forme et un rectangle autour : la recherche porte sur { $games } parties. Hors du rectangle tout est permis.
+masters-second-corner = Appuyez sur le coin opposé du rectangle.
+masters-anything = N’importe quoi
+masters-rectangle = Rectangle
+masters-anybody = Trait indifférent
+masters-same-colours = Ces couleurs seulement
+masters-whole-board = Plateau entier
+masters-around = Autour des pierres
+masters-moves = Ce qui y fut joué
+masters-move = Coup
+masters-games = Parties
+masters-won = Gains de Noir du dessin
+masters-list = { $shown } parties sur { $games }
+masters-percent = { $percent } %
+layer-masters = Coups de maîtres
+layer-masters-said = Le coup le plus probable d’un joueur fort est { $mv }, { $percent } %. Les nombres sont des pourcentages, les carrés les coups moins probables ; appris sur 30 000 parties par les formes et la tactique, sans lecture.
+layer-no-masters = Il n’y a pas de coup à prédire.
+patterns-effort = Trouver les motifs choisis a pris { $choosing } s, compter { $counting } s ({ $rate } observations/s), fusionner { $merging } s. Observations/s de chaque zoom sur un fil :
+patterns-speed = zoom { $zoom } : { $rate }
+patterns-unsound = { $count ->
+    [one] { $count } partie ne peut être rejouée et est laissée
+   *[other] { $count } parties ne peuvent être rejouées et sont laissées
+}
+patterns-plot-title = Coups prédits de parties mises à part, pour cent
+patterns-plot-number = numéro du coup
+patterns-plot-first = premier choix
+patterns-plot-among = parmi { $most }
+cli-arg-patterns-plot = Écrire les parts selon le numéro du coup en graphique

@@ -66,10 +66,11 @@ pub fn smoothed(seen: &[Found]) -> f64 {
 
 /// Every zoom at which the pattern of a point was seen, smallest first.
 pub fn seen(table: &Table<'_>, rings: &Rings, (point, mover): (Point, Colour)) -> Vec<Found> {
-    (1..=table.zooms().min(rings.zooms()))
-        .map_while(|zoom| {
-            let counts = table.counts(zoom, rings.key(point, zoom, mover))?;
-            Some(Found { zoom, counts })
-        })
-        .collect()
+    let mut found = Vec::new();
+    rings.climb((point, mover), |zoom, key| {
+        let counts = if zoom > table.zooms() { None } else { table.counts(zoom, key) };
+        found.extend(counts.map(|counts| Found { zoom, counts }));
+        counts.is_some()
+    });
+    found
 }

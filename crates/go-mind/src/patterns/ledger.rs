@@ -1,14 +1,17 @@
 //! How often was each pattern observed, and how often chosen?
 //!
 //! A pattern that stands unchanged for many turns is looked up once: what is noted is since when it stands, and its
-//! observations are added when it changes. Two more savings keep a game cheap: a pattern that is
+//! observations are added when it changes. More savings keep a game cheap: a pattern that is
 //! not kept has no kept pattern around it at any larger zoom, so each point is followed only up to the first
-//! unknown zoom; and the patterns of a player are looked at only when that player is to move.
+//! unknown zoom; the patterns of a player are looked at only when that player is to move; and all
+//! points climb from zoom to zoom together, so that the memory is asked for many patterns at once.
+
+use std::time::{Duration, Instant};
 
 use go::{Board, Colour, Point};
 use rustc_hash::FxHashMap;
 
-use super::keys::toggle;
+use super::keys::{Images, LARGEST_ZOOM, toggle};
 use super::rings::{Rings, around, key_of, keys_from_scratch};
 use super::table::{Counts, Entry, Table};
 
@@ -66,6 +69,8 @@ pub struct Ledger<'a> {
     counts: Vec<Vec<Counts>>,
     /// How many turns were observed.
     observations: u64,
+    /// How long the patterns of each zoom from 1 took to be found.
+    spent: [Duration; LARGEST_ZOOM],
 }
 
 impl<'a> Ledger<'a> {
@@ -83,6 +88,7 @@ impl<'a> Ledger<'a> {
             seen: vec![FxHashMap::default(); zooms.min(WHOLE_ZOOMS)],
             counts,
             observations: 0,
+            spent: [Duration::ZERO; LARGEST_ZOOM],
         }
     }
 
@@ -91,17 +97,29 @@ impl<'a> Ledger<'a> {
         self.observations
     }
 
-    /// Where a pattern is counted, if it is.
-    fn find(&mut self, zoom: usize, key: u64) -> Option<u32> {
+    /// How long the patterns of each zoom from 1 took to be found.
+    pub fn spent(&self) -> [Duration; LARGEST_ZOOM] {
+        self.spent
+    }
+
+    /// Where patterns of a zoom are counted, if they are.
+    fn find(&mut self, zoom: usize, keys: &[u64], places: &mut Vec<Option<u32>>) {
+        places.clear();
         if zoom > WHOLE_ZOOMS {
-            return self.chosen?.find(zoom, key).map(|place| place as u32);
+            match self.chosen {
+                Some(table) => table.find_all(zoom, keys, places),
+                None => places.resize(keys.len(), None),
+            }
+            return;
         }
-        let counts = &mut self.counts[zoom - 1];
-        let place = *self.seen[zoom - 1].entry(key).or_insert(counts.len() as u32);
-        if place as usize == counts.len() {
-            counts.push(Counts::default());
-        }
-        Some(place)
+        let (counts, seen) = (&mut self.counts[zoom - 1], &mut self.seen[zoom - 1]);
+        places.extend(keys.iter().map(|&key| {
+            let place = *seen.entry(key).or_insert(counts.len() as u32);
+            if place as usize == counts.len() {
+                counts.push(Counts::default());
+            }
+            Some(place)
+        }));
     }
 
     /// Counts a game: the stones at its start, and each move with its player (`None` for a pass).
@@ -157,6 +175,18 @@ struct Following {
     waiting: [Vec<Point>; 2],
     /// Turns observed, by player.
     turns: [u32; 2],
+    climb: Climb,
+}
+
+/// Room for the points that climb from zoom to zoom.
+#[derive(Default)]
+struct Climb {
+    /// Points that join, by the zoom that they know.
+    starting: Vec<Vec<Point>>,
+    /// Points on their way, with the hashes of the zoom they have reached.
+    climbers: Vec<(Point, Images)>,
+    keys: Vec<u64>,
+    places: Vec<Option<u32>>,
 }
 
 impl Following {
@@ -168,6 +198,7 @@ impl Following {
             watches: [vec![Watch::default(); size.slots()], vec![Watch::default(); size.slots()]],
             waiting: [Vec::new(), Vec::new()],
             turns: [0, 0],
+            climb: Climb { starting: vec![Vec::new(); zooms], ..Climb::default() },
         };
         for &point in start.empty() {
             game.note(point, 1);
@@ -194,29 +225,53 @@ impl Following {
     /// Brings the watches of the player to move up to date.
     fn look(&mut self, mover: Colour, ledger: &mut Ledger<'_>) {
         let view = mover as usize;
-        for point in std::mem::take(&mut self.waiting[view]) {
-            let mut watch = std::mem::take(&mut self.watches[view][point.index()]);
+        let mut waiting = std::mem::take(&mut self.waiting[view]);
+        for &point in &waiting {
+            let watch = &mut self.watches[view][point.index()];
             let from = usize::from(std::mem::take(&mut watch.changed));
-            close(&mut watch, from, self.turns[view], ledger);
-            if self.board.is_empty_at(point) {
-                self.climb(point, mover, &mut watch, ledger);
+            close(watch, from, self.turns[view], ledger);
+            let known = watch.standing.len();
+            if known < self.rings.zooms() && self.board.is_empty_at(point) {
+                self.climb.starting[known].push(point);
             }
-            self.watches[view][point.index()] = watch;
         }
+        waiting.clear();
+        self.waiting[view] = waiting;
+        self.climb(mover, ledger);
         self.turns[view] += 1;
     }
 
-    /// Finds the patterns around a point beyond those that stand, up to the first unknown one.
-    fn climb(&self, point: Point, mover: Colour, watch: &mut Watch, ledger: &mut Ledger<'_>) {
-        let mut hashes = [0; 8];
-        for zoom in 1..=watch.standing.len() {
-            toggle(&mut hashes, self.rings.ring(point, zoom, mover));
+    /// Finds the patterns beyond those that stand, zoom by zoom, each point up to its first unknown one.
+    fn climb(&mut self, mover: Colour, ledger: &mut Ledger<'_>) {
+        let view = mover as usize;
+        let Climb { starting, climbers, keys, places } = &mut self.climb;
+        let mut before = Instant::now();
+        for zoom in 1..=self.rings.zooms() {
+            for point in starting[zoom - 1].drain(..) {
+                let mut hashes = [0; 8];
+                for below in 1..zoom {
+                    toggle(&mut hashes, self.rings.ring(point, below, mover));
+                }
+                climbers.push((point, hashes));
+            }
+            keys.clear();
+            for (point, hashes) in &mut *climbers {
+                toggle(hashes, self.rings.ring(*point, zoom, mover));
+                keys.push(key_of(hashes));
+            }
+            ledger.find(zoom, keys, places);
+            let mut places = places.iter();
+            climbers.retain(|&(point, _)| {
+                let place = places.next().copied().flatten();
+                let standing = &mut self.watches[view][point.index()].standing;
+                standing.extend(place.map(|place| (place, self.turns[view])));
+                place.is_some()
+            });
+            let now = Instant::now();
+            ledger.spent[zoom - 1] += now - before;
+            before = now;
         }
-        for zoom in watch.standing.len() + 1..=self.rings.zooms() {
-            toggle(&mut hashes, self.rings.ring(point, zoom, mover));
-            let Some(place) = ledger.find(zoom, key_of(&hashes)) else { break };
-            watch.standing.push((place, self.turns[mover as usize]));
-        }
+        climbers.clear();
     }
 
     /// Counts the choice of a point.

@@ -75,6 +75,21 @@ impl Rings {
         key_of(&hashes)
     }
 
+    /// Tells the keys of the patterns around a point, smallest first, until told to stop by `false`.
+    pub(super) fn climb(
+        &self,
+        (point, mover): (Point, Colour),
+        mut each: impl FnMut(usize, u64) -> bool,
+    ) {
+        let mut hashes = [0; 8];
+        for zoom in 1..=self.zooms {
+            toggle(&mut hashes, self.ring(point, zoom, mover));
+            if !each(zoom, key_of(&hashes)) {
+                break;
+            }
+        }
+    }
+
     pub(super) fn ring(&self, point: Point, distance: usize, mover: Colour) -> &Images {
         &self.hashes[point.index() * self.zooms + distance - 1][mover as usize]
     }

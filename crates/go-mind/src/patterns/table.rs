@@ -78,7 +78,14 @@ pub struct Table<'a> {
 struct Zoom<'a> {
     entries: &'a [[u8; ENTRY]],
     sum: u64,
+    /// Where the entries begin whose keys have the same upper bits, and how many bits are left out of those;
+    /// empty until [`Table::hasten`].
+    starts: Vec<u32>,
+    shift: u32,
 }
+
+/// Entries that share their upper bits, on average: a cache line or two.
+const TOGETHER: usize = 4;
 
 impl<'a> Table<'a> {
     /// The table of these bytes. Its directory is checked here, its entries in [`Table::verify`].
@@ -120,7 +127,8 @@ impl<'a> Table<'a> {
             let here = length.and_then(|length| body.split_at_checked(length));
             let (entries, rest) = here.ok_or(TableError::Damaged)?;
             let entries = entries.as_chunks().0;
-            table.zooms.push(Zoom { entries, sum: large(&zoom[8..]) });
+            let sum = large(&zoom[8..]);
+            table.zooms.push(Zoom { entries, sum, starts: Vec::new(), shift: 0 });
             body = rest;
         }
         if body.is_empty() { Ok(table) } else { Err(TableError::Damaged) }
@@ -178,9 +186,62 @@ impl<'a> Table<'a> {
         self.find(zoom, key).map(|place| self.entry(zoom, place).counts)
     }
 
-    /// The place of a pattern. Keys are spread evenly, so each step guesses where it must be.
+    /// Makes every later [`Table::find`] quicker, for about one byte of memory a pattern and one reading of the
+    /// whole table.
+    pub fn hasten(&mut self) {
+        for zoom in &mut self.zooms {
+            zoom.hasten();
+        }
+    }
+
+    /// The place of a pattern.
     pub fn find(&self, zoom: usize, key: u64) -> Option<usize> {
-        let entries = self.zooms.get(zoom.checked_sub(1)?)?.entries;
+        self.zooms.get(zoom.checked_sub(1)?)?.find(key)
+    }
+
+    /// Adds the place of each of some patterns of a zoom.
+    pub fn find_all(&self, zoom: usize, keys: &[u64], places: &mut Vec<Option<u32>>) {
+        match zoom.checked_sub(1).and_then(|zoom| self.zooms.get(zoom)) {
+            // Nothing in this loop waits for anything before it: the memory works on several keys at a time.
+            Some(zoom) => {
+                places.extend(keys.iter().map(|&key| zoom.find(key).map(|place| place as u32)));
+            }
+            None => places.extend(keys.iter().map(|_| None)),
+        }
+    }
+}
+
+impl Zoom<'_> {
+    fn hasten(&mut self) {
+        let Ok(count) = u32::try_from(self.entries.len()) else { return };
+        let bits = (self.entries.len() / TOGETHER).checked_ilog2().unwrap_or(0).max(1);
+        self.shift = u64::BITS - bits;
+        self.starts = vec![0; (1 << bits) + 1];
+        for entry in self.entries {
+            self.starts[(large(&entry[..8]) >> self.shift) as usize + 1] += 1;
+        }
+        let mut sum = 0;
+        for start in &mut self.starts {
+            sum += *start;
+            *start = sum;
+        }
+        debug_assert_eq!(sum, count, "every entry was counted");
+    }
+
+    fn find(&self, key: u64) -> Option<usize> {
+        if self.starts.is_empty() {
+            return self.guess(key);
+        }
+        let group = (key >> self.shift) as usize;
+        let (from, to) = (self.starts[group] as usize, self.starts[group + 1] as usize);
+        // Damaged entries may be out of order, never out of reach.
+        let group = self.entries.get(from..to)?;
+        group.iter().position(|entry| large(&entry[..8]) == key).map(|place| from + place)
+    }
+
+    /// Keys are spread evenly, so each step guesses where the key must be.
+    fn guess(&self, key: u64) -> Option<usize> {
+        let entries = self.entries;
         let (mut low, mut high) = (0, entries.len());
         let (mut least, mut most) = (0, u64::MAX);
         while low < high {

@@ -159,6 +159,8 @@ fn counting_by_changes_equals_counting_every_turn() {
     let bytes = table_of(&games, 7, 2);
     let table = Table::open(&bytes).unwrap();
     table.verify().unwrap();
+    let mut hastened = table.clone();
+    hastened.hasten();
     let mut plain: Vec<HashMap<u64, Counts>> = vec![HashMap::new(); 7];
     for game in &games {
         let mut board = Board::new(Size::square(7));
@@ -180,6 +182,8 @@ fn counting_by_changes_equals_counting_every_turn() {
         assert_eq!(table.len(zoom), kept.len(), "zoom {zoom}");
         for (key, counts) in kept {
             assert_eq!(table.counts(zoom, key), Some(counts), "zoom {zoom}");
+            assert_eq!(hastened.counts(zoom, key), Some(counts), "zoom {zoom}");
+            assert_eq!(hastened.find(zoom, key ^ 1), table.find(zoom, key ^ 1), "zoom {zoom}");
         }
     }
 }
@@ -238,7 +242,9 @@ fn damaged_tables_are_refused_and_never_panic() {
         damaged[at] ^= 1 << (at % 8);
         let read = Table::open(&damaged);
         assert!(read.is_err() || read.is_ok_and(|table| table.verify().is_err()), "byte {at}");
-        if let Ok(table) = Table::open(&damaged) {
+        if let Ok(mut table) = Table::open(&damaged) {
+            let _ = (table.find(1, 5 << 57), table.find(2, u64::MAX), table.find(0, 0));
+            table.hasten();
             let _ = (table.find(1, 5 << 57), table.find(2, u64::MAX), table.find(0, 0));
         }
         assert!(Table::open(&bytes[..at]).is_err());

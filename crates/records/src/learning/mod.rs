@@ -1,6 +1,6 @@
 //! What do many games teach? Tables of patterns and models, learned so that a kill loses little.
 //!
-//! [`Games`] are read once and kept small. [`tables::learn`] counts patterns in parts, each a file of its
+//! [`Games`] are read once, kept small, and replayed only when they are chosen. [`tables::learn`] counts patterns in parts, each a file of its
 //! own, and merges them; [`model::learn`] finds the weights of a model; [`judge`] says how well
 //! both foretell moves. Which games are learned from and
 //! which are **held out** for judging is decided by the hash of a game's id alone.
@@ -52,14 +52,12 @@ pub struct Game {
 const PASS: (u8, u8) = (u8::MAX, u8::MAX);
 
 impl Game {
-    /// The game of a record; none if the board is too large for learning or the game cannot be replayed.
+    /// The game of a record; none if the board is too large for learning.
     pub fn new(record: &Record) -> Option<Game> {
         let size = record.size;
         if size.rows().max(size.columns()) >= u32::from(u8::MAX) {
             return None;
         }
-        let mut replay = record.replay().ok()?;
-        while replay.advance().ok()?.is_some() {}
         let moves = record.moves.iter().map(|mv| match mv {
             Move::Play(point) => {
                 let (row, column) = size.row_and_column(*point);
@@ -78,6 +76,25 @@ impl Game {
             board.set(point, Some(colour));
         }
         board
+    }
+
+    /// Whether the game can be replayed: every string has a liberty at its start, and every move goes to
+    /// an empty point.
+    pub fn is_sound(&self) -> bool {
+        let mut board = self.start();
+        if board.bare().is_some() {
+            return false;
+        }
+        for (mover, chosen) in self.moves() {
+            match chosen {
+                Some(point) if board.is_empty_at(point) => {
+                    board.play(point, mover);
+                }
+                Some(_) => return false,
+                None => {}
+            }
+        }
+        true
     }
 
     /// How many stones were played.
@@ -160,12 +177,21 @@ impl Games {
         Ok(passed_over)
     }
 
-    /// Puts the games in the order of their lots and keeps at most so many of each kind.
-    pub fn choose(&mut self, learned: usize, held_out: usize) {
+    /// Puts the games in the order of their lots and keeps the first of each kind, at most so many, that can
+    /// be replayed; only those looked at are. Returns how many of them cannot.
+    pub fn choose(&mut self, learned: usize, held_out: usize) -> u64 {
+        let mut unsound = 0;
         for (games, most) in [(&mut self.learned, learned), (&mut self.held_out, held_out)] {
             games.sort_by_key(|game| game.lot);
-            games.truncate(most);
+            let mut kept = 0;
+            games.retain(|game| {
+                let is_kept = kept < most && game.is_sound();
+                unsound += u64::from(kept < most && !is_kept);
+                kept += usize::from(is_kept);
+                is_kept
+            });
             games.shrink_to_fit();
         }
+        unsound
     }
 }

@@ -10,6 +10,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use game::keys::mix;
 use go_mind::patterns::table::{self, Source};
@@ -72,6 +73,21 @@ pub enum LearnError {
     Stopped,
 }
 
+/// What learning took. Parts that an earlier run had made are not in it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// The time on the clock for finding the chosen patterns, counting, and merging both.
+    pub choosing: Duration,
+    /// See [`Effort::choosing`].
+    pub counting: Duration,
+    /// See [`Effort::choosing`].
+    pub merging: Duration,
+    /// The observations that were counted.
+    pub observations: u64,
+    /// How long the patterns of each zoom from 1 took to be found for them, the sum over all threads.
+    pub finding: [Duration; LARGEST_ZOOM],
+}
+
 /// Learns a table from games and writes it to `out`. The observer is told of each game, and stops
 /// the learning by answering `false`.
 ///
@@ -82,21 +98,31 @@ pub fn learn(
     options: &Options,
     out: &Path,
     observer: &(impl Fn(Progress) -> bool + Sync),
-) -> Result<(), LearnError> {
+) -> Result<Effort, LearnError> {
     let folder = parts_folder(out);
     fs::create_dir_all(&folder)?;
-    let job = Job { games, options, folder, key: key(games, options), observer };
+    let effort = Mutex::default();
+    let job = Job { games, options, folder, key: key(games, options), observer, effort };
+    let begun = Instant::now();
     let chosen = job.parts(Step::Choosing, None)?;
+    let choosing = begun.elapsed();
     let chosen = job.merged("chosen", &chosen)?;
-    let counted = {
+    let first_merging = begun.elapsed().saturating_sub(choosing);
+    let (counted, counting) = {
         let bytes = Mapped::open(&chosen)?;
-        job.parts(Step::Counting, Some(&Table::open(&bytes)?))?
+        let begun = Instant::now();
+        let mut chosen = Table::open(&bytes)?;
+        chosen.hasten();
+        (job.parts(Step::Counting, Some(&chosen))?, begun.elapsed())
     };
+    let begun = Instant::now();
     let merged = job.merged("counted", &counted)?;
     fs::rename(merged, out)?;
     // The table is whole: nobody needs the parts any more.
     fs::remove_dir_all(&job.folder)?;
-    Ok(())
+    let merging = first_merging + begun.elapsed();
+    let effort = job.effort.into_inner().expect("nobody panics with it");
+    Ok(Effort { choosing, counting, merging, ..effort })
 }
 
 /// Where the parts of a table lie while it is learned.
@@ -119,6 +145,7 @@ struct Job<'a, F> {
     folder: PathBuf,
     key: u64,
     observer: &'a F,
+    effort: Mutex<Effort>,
 }
 
 impl<F: Fn(Progress) -> bool + Sync> Job<'_, F> {
@@ -171,11 +198,20 @@ impl<F: Fn(Progress) -> bool + Sync> Job<'_, F> {
                     ledger.count(&game.start(), game.moves());
                     self.tell(part)?;
                 }
+                self.note_effort(&ledger);
                 ledger.entries()
             }
         };
         whole_file(part.place, |sink| table::write(&entries, source, sink).map(drop))?;
         Ok(())
+    }
+
+    fn note_effort(&self, ledger: &Ledger<'_>) {
+        let mut effort = self.effort.lock().expect("nobody panics with it");
+        effort.observations += ledger.observations();
+        for (sum, spent) in effort.finding.iter_mut().zip(ledger.spent()) {
+            *sum += spent;
+        }
     }
 
     fn choices(&self, part: &Part<'_>) -> Result<Vec<Vec<table::Entry>>, LearnError> {

@@ -89,7 +89,7 @@ fn stopped_learning_goes_on_where_it_was() {
             learn(&games, &options(), &broken, &|_| told.fetch_add(1, Ordering::Relaxed) < 12);
         rounds += 1;
         match result {
-            Ok(()) => break,
+            Ok(_) => break,
             Err(LearnError::Stopped) => {
                 assert!(!broken.exists(), "only whole tables have the name");
             }

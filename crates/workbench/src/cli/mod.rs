@@ -17,6 +17,7 @@ mod match_show;
 mod matches;
 mod neighbours;
 mod patterns;
+mod patterns_chart;
 mod patterns_command;
 mod patterns_eval;
 mod play;

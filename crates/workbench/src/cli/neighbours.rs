@@ -12,8 +12,9 @@ use records::tree;
 use serde_json::{Value, json};
 
 use super::Context;
-use super::records::{INDEX, threads, usual};
+use super::records::{threads, usual};
 use crate::failure::Failure;
+use crate::masters::{INDEX, parts};
 use crate::words::{Explain, Words};
 use crate::{output, say};
 
@@ -112,13 +113,6 @@ fn weights(words: &Words, matches: &ArgMatches, size: Size) -> Result<Option<Wei
         9u32.saturating_sub(far).max(1) as u8
     };
     Ok(Some(Weights::new(&size.points().map(weight).collect::<Vec<_>>())))
-}
-
-/// The parts of what an index tells of a game: id, Black, White, result, date.
-pub(super) fn parts(index: &Index<'_>, game: u32) -> [String; 5] {
-    let text = index.game(game).unwrap_or_default();
-    let mut parts = text.split('\t').map(str::to_string);
-    std::array::from_fn(|_| parts.next().unwrap_or_default())
 }
 
 struct Answer<'a> {

@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use go_mind::patterns::{Model, Table, WHOLE_ZOOMS, evaluate, most_patterns_log2};
 use indicatif::{ProgressBar, ProgressStyle};
 use mapped::Mapped;
-use records::learning::tables::{self, LearnError, Step};
+use records::learning::tables::{self, Effort, LearnError, Step};
 use records::learning::{Games, model};
 use serde_json::{Value, json};
 
@@ -57,12 +57,14 @@ fn learn(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let is_model = matches.get_one::<String>("kind").is_some_and(|kind| kind == "model");
     let mut games = read(context, matches)?;
     let usual = if is_model { model::Options::default().counted } else { usize::MAX };
-    games.choose(number(matches, "games", usual), 0);
-    if is_model {
+    let unsound = games.choose(number(matches, "games", usual), 0);
+    tell_unsound(context, unsound);
+    let effort = if is_model {
         learn_model(context, matches, &games, out)?;
+        None
     } else {
-        learn_table(context, matches, &games, out)?;
-    }
+        Some(learn_table(context, matches, &games, out)?)
+    };
     let seconds = words.decimal(started.elapsed().as_secs_f64());
     let text = if is_model {
         let bytes = std::fs::read(out).map_err(|error| not_read(words, out, &error))?;
@@ -71,6 +73,7 @@ fn learn(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         let bytes = map(words, out)?;
         describe_table(words, &table_of(words, out, &bytes)?, bytes.len())
     };
+    let text = effort.map_or(text.clone(), |effort| format!("{text}\n{}", told(words, &effort)));
     let path = out.display().to_string();
     output::print_line(&format!(
         "{text}\n{}",
@@ -83,7 +86,7 @@ fn learn_table(
     matches: &ArgMatches,
     games: &Games,
     out: &Path,
-) -> Result<(), Failure> {
+) -> Result<Effort, Failure> {
     let usual = tables::Options::default();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let options = tables::Options {
@@ -105,6 +108,35 @@ fn learn_table(
         LearnError::File(error) => Failure::NotWritten { path: out.display().to_string(), error },
         LearnError::Table(error) => not_read(context.words, out, &error),
     })
+}
+
+/// What learning took: steps, and the observations a second of each zoom in one thread.
+fn told(words: &Words, effort: &Effort) -> String {
+    let seconds = |time: std::time::Duration| words.decimal(time.as_secs_f64());
+    let rate = |time: std::time::Duration| {
+        let milliseconds = u64::try_from(time.as_millis()).unwrap_or(u64::MAX).max(1);
+        words.number(effort.observations.saturating_mul(1000) / milliseconds)
+    };
+    let mut lines = vec![say!(
+        words,
+        "patterns-effort",
+        choosing = seconds(effort.choosing),
+        counting = seconds(effort.counting),
+        merging = seconds(effort.merging),
+        rate = rate(effort.counting)
+    )];
+    let zooms = (1..).zip(effort.finding).filter(|(_, time)| !time.is_zero());
+    lines.extend(
+        zooms.map(|(zoom, time)| say!(words, "patterns-speed", zoom = zoom, rate = rate(time))),
+    );
+    lines.join("\n")
+}
+
+/// Says how many games cannot be replayed.
+pub(super) fn tell_unsound(context: &Context, unsound: u64) {
+    if unsound > 0 && !context.quiet {
+        output::remark(&say!(context.words, "patterns-unsound", count = unsound));
+    }
 }
 
 fn learn_model(

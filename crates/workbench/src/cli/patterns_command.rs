@@ -83,6 +83,7 @@ fn eval(words: &Words) -> Command {
             file_option(words, "table", say!(words, "cli-arg-patterns-table")),
             file_option(words, "model", say!(words, "cli-arg-patterns-model")),
             count(words, "games", say!(words, "cli-arg-patterns-held")),
+            file_option(words, "svg", say!(words, "cli-arg-patterns-plot")),
             switch(words, "json", say!(words, "cli-arg-json")),
         ])
 }

@@ -10,7 +10,8 @@ use records::learning::judge::{Judgement, STRETCH, Tally, judge};
 use serde_json::{Value, json};
 
 use super::Context;
-use super::patterns::{bar, chosen_model, map, read, table_of};
+use super::patterns::{bar, chosen_model, map, read, table_of, tell_unsound};
+use super::patterns_chart;
 use crate::failure::Failure;
 use crate::words::Words;
 use crate::{output, say};
@@ -21,16 +22,18 @@ const GAMES: u64 = 2000;
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let words = context.words;
     let mut games = read(context, matches)?;
-    games.choose(0, *matches.get_one::<u64>("games").unwrap_or(&GAMES) as usize);
+    let most = *matches.get_one::<u64>("games").unwrap_or(&GAMES) as usize;
+    tell_unsound(context, games.choose(0, most));
     let model = chosen_model(words, matches)?;
     let bytes = match matches.get_one::<PathBuf>("table") {
         Some(path) => Some((path, map(words, path)?)),
         None => None,
     };
-    let table: Option<Table<'_>> = match &bytes {
+    let mut table: Option<Table<'_>> = match &bytes {
         Some((path, bytes)) => Some(table_of(words, path, bytes)?),
         None => None,
     };
+    table.iter_mut().for_each(Table::hasten);
     let bar = bar(context, games.held_out.len() as u64);
     let started = Instant::now();
     let judgement = judge(&games.held_out, Some(&model), table.as_ref(), |done| {
@@ -42,6 +45,9 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         return Err(Failure::Interrupted);
     }
     let seconds = started.elapsed().as_secs_f64();
+    if let Some(path) = matches.get_one::<PathBuf>("svg") {
+        output::write_file(path, &patterns_chart::svg(words, &judgement.stretches))?;
+    }
     output::print_line(&if matches.get_flag("json") {
         as_json(&games.held_out, &judgement, seconds).to_string()
     } else {

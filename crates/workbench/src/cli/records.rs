@@ -16,6 +16,7 @@ use serde_json::json;
 use super::Context;
 use super::solve_fast::memory;
 use crate::failure::Failure;
+use crate::masters::INDEX;
 use crate::store::default_folder;
 use crate::words::{Explain, Words};
 use crate::{output, say};
@@ -36,9 +37,6 @@ pub(super) fn usual(name: &str) -> PathBuf {
     let data = default_folder(|name| std::env::var_os(name));
     data.unwrap_or_else(|| "stratege".into()).join(name)
 }
-
-/// The name of the usual index.
-pub(super) const INDEX: &str = "masters.index";
 
 pub(super) fn threads(matches: &ArgMatches) -> usize {
     let usual = || thread::available_parallelism().map_or(1, std::num::NonZero::get);

@@ -27,6 +27,7 @@ const fn label(layer: Layer) -> &'static str {
         Layer::Threes => "Open Threes",
         Layer::Sequence => "Winning Sequence",
         Layer::Forbidden => "Forbidden Points",
+        Layer::Masters => "Master Moves",
     }
 }
 

@@ -8,9 +8,10 @@ use go_mind::engine::{Mind, Options};
 use go_mind::patterns::Model;
 use search::agent::Agent;
 
+use super::go_view::{candidates, layers, overlay};
 use super::{
     Engine, Entry, Extras, Problem, Recipe, Seats, Setting, SettingError, Settings, Table, TableOf,
-    Tally, read_position, thinking,
+    Tally, View, read_position, thinking,
 };
 
 pub(super) const ENTRY: Entry = Entry {
@@ -31,6 +32,7 @@ fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
     let extras = Extras {
         tally: Some(tally),
         agent: Some(agent),
+        view: Some(View { layers, overlay, candidates }),
         is_too_large: Some(|_, position| position.board().size().area() > MOST_SOLVED),
         ..Extras::default()
     };

@@ -17,16 +17,28 @@ pub enum Layer {
     Sequence,
     /// Where the rules forbid a stone.
     Forbidden,
+    /// Where strong players would play Go.
+    Masters,
 }
 
 impl Layer {
     /// Every layer, in the order of its keys.
-    pub const ALL: [Layer; 5] =
-        [Layer::Bars, Layer::Fours, Layer::Threes, Layer::Sequence, Layer::Forbidden];
+    pub const ALL: [Layer; 6] = [
+        Layer::Bars,
+        Layer::Fours,
+        Layer::Threes,
+        Layer::Sequence,
+        Layer::Forbidden,
+        Layer::Masters,
+    ];
 
     /// The key that shows it, and its letter in addresses: 1 to 9.
     pub const fn key(self) -> u8 {
-        self as u8 + 1
+        match self {
+            // Moves come last among the layers of Go.
+            Layer::Masters => 9,
+            _ => self as u8 + 1,
+        }
     }
 
     /// Layers that are drawn in the same way cannot be told apart: one replaces the other.
@@ -45,6 +57,8 @@ pub struct Overlay {
     pub marks: Vec<(Place, Mark)>,
     /// Short texts on places.
     pub labels: Vec<(Place, String)>,
+    /// Moves and how likely each is, from 0 to 1, the likeliest first.
+    pub likely: Vec<(String, f32)>,
     /// A forced win, where the layer shows one.
     pub win: Option<Forced>,
     /// How many things of its kind the mover and the opponent have.

@@ -9,6 +9,7 @@ mod badges;
 mod consult;
 mod extras;
 mod go;
+mod go_view;
 mod gomoku;
 mod gomoku_view;
 mod hexapawn;

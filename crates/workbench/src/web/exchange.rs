@@ -172,6 +172,20 @@ fn store_go(shared: &Shared, given: &Given, now: Timestamp) -> Result<String, No
     }
 }
 
+/// Stores a game of Go and returns where it can be seen after so many steps; `None` if it is no game.
+pub(super) fn store_at(
+    shared: &Shared,
+    text: &str,
+    step: usize,
+) -> Result<Option<String>, StoreError> {
+    let Ok(opening) = goban::open(text.as_bytes(), Timestamp::now()) else { return Ok(None) };
+    let Some((mut document, _)) = opening.documents.into_iter().next() else { return Ok(None) };
+    shared.store.create(&mut document)?;
+    let line = document.tree().line_through(Tree::ROOT);
+    let node = line.get(step).or(line.last()).copied().unwrap_or(Tree::ROOT);
+    Ok(Some(document_address(&document, node, Shown::default())))
+}
+
 fn store_text(
     shared: &Shared,
     game: &str,

@@ -15,6 +15,7 @@ mod guard;
 mod hall;
 mod linked;
 mod live;
+mod masters;
 mod moves;
 mod no_scene;
 mod pages;
@@ -41,6 +42,7 @@ use access::Access;
 use desk::Desk;
 use hall::Hall;
 use live::Live;
+use masters::Masters;
 use programs::Programs;
 use reductions::Reductions;
 
@@ -53,6 +55,7 @@ struct Shared {
     tables: Arc<Shelf>,
     reductions: Reductions,
     hall: Hall,
+    masters: Masters,
     programs: Arc<Programs>,
     access: Arc<Access>,
 }
@@ -98,6 +101,10 @@ fn router(shared: Shared) -> Router {
         .route("/library", get(pages::library::show))
         .route("/library/open", post(exchange::open).layer(DefaultBodyLimit::max(MOST_BYTES)))
         .route("/library/export", get(exchange::export_all))
+        .route("/library/masters", get(pages::masters::show).post(pages::masters::put))
+        .route("/library/masters/build", post(pages::masters::build))
+        .route("/library/masters/stop", post(pages::masters::stop))
+        .route("/library/masters/open", post(pages::masters::open))
         .route("/library/{id}/rename", post(pages::library::rename))
         .route("/library/{id}/delete", post(pages::library::delete))
         .route("/library/{id}/undelete", post(pages::library::undelete))

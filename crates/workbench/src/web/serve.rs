@@ -16,6 +16,7 @@ use super::access::{Access, Arrival, is_home};
 use super::desk::Desk;
 use super::hall::Hall;
 use super::live::Live;
+use super::masters::Masters;
 use super::programs::Programs;
 use super::reductions::Reductions;
 use super::{Shared, router};
@@ -100,6 +101,7 @@ pub fn serve(options: &Options) -> Result<Server, NotServing> {
     let shared = Shared {
         store: Arc::new(store),
         hall: Hall::new(options.data.join("matches"), live.clone()),
+        masters: Masters::new(&options.data),
         programs: Arc::new(Programs::new(options.data.join("engines"))),
         access: Arc::new(access),
         live,

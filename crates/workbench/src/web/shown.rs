@@ -138,7 +138,8 @@ impl Scene {
         match tab {
             Tab::Moves => true,
             Tab::Why => self.has_values(),
-            Tab::Layers | Tab::Search => !self.table.layers().is_empty(),
+            Tab::Layers => !self.table.layers().is_empty(),
+            Tab::Search => self.table.layers().iter().any(|layer| *layer != Layer::Masters),
         }
     }
 

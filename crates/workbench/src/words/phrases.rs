@@ -98,6 +98,13 @@ pub fn layer(words: &Words, table: &dyn Table, layer: Layer, overlay: &Overlay) 
         Layer::Fours => say!(words, "layer-fours-said", mover = mover, own = own, other = other),
         Layer::Threes => say!(words, "layer-threes-said", mover = mover, own = own, other = other),
         Layer::Forbidden => say!(words, "layer-forbidden-said", count = own),
+        Layer::Masters => match overlay.likely.first() {
+            None => say!(words, "layer-no-masters"),
+            Some((name, share)) => {
+                let percent = words.decimal(100.0 * f64::from(*share));
+                say!(words, "layer-masters-said", mv = name.as_str(), percent = percent)
+            }
+        },
         Layer::Sequence => {
             let none = || say!(words, "layer-no-sequence");
             overlay.win.as_ref().map_or_else(none, |win| forced_win(words, table, win))

@@ -36,19 +36,37 @@ fn name(words: &Words, layer: Layer) -> String {
         Layer::Threes => say!(words, "layer-threes"),
         Layer::Sequence => say!(words, "layer-sequence"),
         Layer::Forbidden => say!(words, "layer-forbidden"),
+        Layer::Masters => say!(words, "layer-masters"),
     }
 }
 
 /// Method, figures and certainty.
 fn legend(words: &Words, scene: &Scene, layer: Layer, overlay: &Overlay) -> Markup {
     let said = words::layer(words, &*scene.table, layer, overlay);
-    let proved = layer != Layer::Sequence || overlay.win.is_some();
+    let proved = match layer {
+        Layer::Sequence => overlay.win.is_some(),
+        Layer::Masters => false,
+        _ => true,
+    };
     html! {
         p.said data-statement={ "layer-" (layer.key()) } data-certainty=(if proved { "proved" } else { "estimated" }) {
             (said)
             @if proved { " " span.certainty { "■ " (say!(words, "certainty-proved")) } }
+            @if layer == Layer::Masters { " " span.certainty { "□ " (say!(words, "certainty-estimated")) } }
         }
+        @if !overlay.likely.is_empty() { (likely(words, overlay)) }
         @if let Some(win) = &overlay.win { (steps(scene, win)) }
+    }
+}
+
+/// Moves with their percentages.
+fn likely(words: &Words, overlay: &Overlay) -> Markup {
+    html! {
+        table.values {
+            @for (name, share) in &overlay.likely {
+                tr { th scope="row" { (name) } td { (say!(words, "masters-percent", percent = words.decimal(100.0 * f64::from(*share)))) } }
+            }
+        }
     }
 }
 

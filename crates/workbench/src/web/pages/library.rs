@@ -25,6 +25,7 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
     let body = html! {
         div.text {
             h1 { (title) }
+            p { a.button data-action="masters" href="/library/masters" { (say!(words, "masters-title")) } }
             @if let Some(id) = visitor.query.get("deleted").and_then(Id::read) {
                 form.undo method="post" action={ "/library/" (id) "/undelete" } {
                     (say!(words, "web-deleted")) " " button type="submit" { (say!(words, "web-undelete")) }

@@ -9,6 +9,7 @@ pub(super) mod home;
 pub(super) mod icons;
 mod layers;
 pub(super) mod library;
+pub(super) mod masters;
 pub(super) mod matches;
 mod panel;
 pub(super) mod play;
