@@ -3,7 +3,7 @@
 //! A board is twelve words: two sets of points, their words in turn. Eight boards stand side by
 //! side, a column for each word, so that a register of 512 bits holds one word of all eight. The
 //! compiler, left alone, adds up the words of one board in a register and gathers them from all
-//! over the column, seven times as slow: hence this room and its instructions by name.
+//! over the column, nearly four times as slow (`matches/neighbours.md`): hence the instructions by name.
 
 use crate::{Work, fastest};
 
