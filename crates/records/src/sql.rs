@@ -25,6 +25,9 @@ pub enum SqlError {
     /// The question, or a table, is not what it should be.
     #[error("{0}")]
     Refused(String),
+    /// The question has more bytes than this.
+    #[error("more than {0} bytes")]
+    TooLong(usize),
     /// No threads could be started.
     #[error(transparent)]
     System(#[from] std::io::Error),
@@ -40,6 +43,13 @@ impl From<DataFusionError> for SqlError {
     }
 }
 
+/// The longest question, in bytes.
+const LONGEST: usize = 20_000;
+
+/// Room for plans as deep as the longest question is long: DataFusion walks them by recursion. Only
+/// what is used of it takes memory.
+const STACK: usize = 1 << 30;
+
 /// How often it is asked whether to stop.
 const PATIENCE: Duration = Duration::from_millis(50);
 
@@ -53,11 +63,29 @@ pub fn ask(
     dataset: &Dataset,
     question: &str,
     threads: usize,
+    is_stopped: impl Fn() -> bool + Send,
+    each: impl FnMut(&Rows) -> bool + Send,
+) -> Result<(), SqlError> {
+    if question.len() > LONGEST {
+        return Err(SqlError::TooLong(LONGEST));
+    }
+    let asking = move || answer(dataset, question, threads, is_stopped, each);
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, asking)?;
+        thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
+fn answer(
+    dataset: &Dataset,
+    question: &str,
+    threads: usize,
     is_stopped: impl Fn() -> bool,
     mut each: impl FnMut(&Rows) -> bool,
 ) -> Result<(), SqlError> {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
-    let runtime = runtime.worker_threads(threads.max(1)).enable_time().build()?;
+    let runtime =
+        runtime.worker_threads(threads.max(1)).thread_stack_size(STACK).enable_time().build()?;
     let answer = runtime.block_on(async {
         let mut stream = until(&is_stopped, open(dataset, question, threads)).await??;
         let columns: Vec<String> =

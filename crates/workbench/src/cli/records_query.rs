@@ -66,6 +66,9 @@ mod with_sql {
             SqlError::Refused(reason) => {
                 Failure::Input(say!(words, "records-sql-refused", reason = reason))
             }
+            SqlError::TooLong(most) => {
+                Failure::Usage(say!(words, "records-sql-long", most = most.to_string()))
+            }
             SqlError::System(error) => {
                 Failure::Input(say!(words, "records-sql-refused", reason = error.to_string()))
             }
