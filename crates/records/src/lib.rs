@@ -12,7 +12,7 @@
 //! [`tsv`] reads collections of one game a line, [`tree`] turns SGF games into records, [`source`]
 //! finds both in files, folders and archives, [`batches`] shares them among threads, and
 //! [`positions`] makes an index of them. With the feature `parquet`, `dataset` keeps them as tables
-//! for other tools.
+//! for other tools, and with `sql`, `sql` asks them.
 //! [`learning`] makes tables of patterns and models of them.
 
 #![forbid(unsafe_code)]
@@ -24,6 +24,8 @@ pub mod game;
 pub mod learning;
 pub mod positions;
 pub mod source;
+#[cfg(feature = "sql")]
+pub mod sql;
 pub mod tree;
 pub mod tsv;
 mod watch;

@@ -66,8 +66,30 @@ fn what_cannot_be_asked_is_told() {
     refuses(&["neighbours", &asked, "--index", "/no/such/index"], "", 3, "records index");
     refuses(&["neighbours", &asked, "--index", &games], "", 3, "no index of positions");
     refuses(&["records"], "", 2, "import, info, query, index or find");
-    refuses(&["records", "query", "SELECT 1"], "", 2, "DuckDB");
+    if !cfg!(feature = "sql") {
+        refuses(&["records", "query", "SELECT 1"], "", 2, "--features sql");
+    }
     if !cfg!(feature = "records") {
         refuses(&["records", "import", &games], "", 2, "--features records");
     }
+}
+
+#[cfg(feature = "sql")]
+#[test]
+fn questions_in_sql_are_answered_in_three_forms() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (games, dataset) = (path("games.tsv"), path("dataset"));
+    run(&["records", "import", &games, "--into", &dataset], "");
+    let sql = "SELECT id, moves FROM games ORDER BY id";
+    let ask = |form: &[&str]| {
+        let question = ["records", "query", sql, "--from", &dataset];
+        text(&run(&[&question[..], form].concat(), "").stdout)
+    };
+    assert_eq!(ask(&[]), "id  moves\n──  ─────\na       3\nb       3\n");
+    assert_eq!(ask(&["--csv"]), "id,moves\na,3\nb,3\n");
+    let answer: Value = serde_json::from_str(&ask(&["--json"])).unwrap();
+    assert_eq!(answer[1]["id"], "b");
+    refuses(&["records", "query", "SELECT", "--from", &dataset], "", 3, "no answer");
+    refuses(&["records", "query", sql, "--from", &path("nothing")], "", 3, "no dataset");
 }

@@ -1753,7 +1753,7 @@ web-reduce-legend = ○ White chooses, ■ Black chooses, × one-shot crossing, 
 cli-usage-records = stratege records import|info|query|index|find [OPTIONS]
 cli-usage-import = stratege records import FILE… [--into FOLDER] [OPTIONS]
 cli-usage-info = stratege records info [FOLDER] [--json]
-cli-usage-query = stratege records query SQL [--from FOLDER]
+cli-usage-query = stratege records query SQL [--from FOLDER] [--csv | --json]
 cli-usage-index = stratege records index FILE… [--out FILE] [OPTIONS]
 cli-usage-find = stratege records find FILE [--move N] [--region A1:K10] [OPTIONS]
 cli-usage-neighbours = stratege neighbours FILE [--move N] [OPTIONS]
@@ -1777,8 +1777,12 @@ cli-import-after =
 cli-info-about = What a dataset holds, and where its tables are
 cli-query-about = A question in SQL about the tables of a dataset
 cli-query-after =
-    Example:
+    Examples:
       stratege records query "SELECT winner, count(*) FROM games GROUP BY winner"
+      stratege records query "SELECT number, count(*) FROM observations GROUP BY number" --csv
+
+    The tables are games and observations; questions read and never write. SQL is there when the
+    program is built with it: cargo build --release --features sql
 cli-index-about = Every position of recorded games in one file, to search at once
 cli-index-after =
     Examples:
@@ -1805,6 +1809,8 @@ cli-neighbours-after =
 cli-arg-records = Files, folders and archives of games
 cli-arg-dataset = A dataset [masters in the data folder]
 cli-arg-sql = The question
+cli-arg-csv = Write CSV
+cli-arg-query-json = Write JSON: an array with an object for each row
 cli-arg-index-out = Where to write it [masters.index in the data folder]
 cli-arg-index = The index to ask [masters.index in the data folder]
 cli-arg-index-size = Games on boards of so many lines [19]
@@ -1831,7 +1837,9 @@ records-info =
     damaged: { $damaged }, listed in { $list }
 records-unfinished = An import was ended on the way: import the same files again and it goes on
 records-not-built = this program was built without tables. Build it with them: cargo build --release --features records
-records-no-sql = this program has no SQL of its own. DuckDB reads the tables as they are: duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
+records-no-sql = this program was built without SQL. Build it with SQL: cargo build --release --features sql. Or DuckDB reads the tables as they are: duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
+records-sql-refused = the question has no answer: { $reason }
+records-sql-long = a question in SQL has at most { $most } bytes
 records-busy = another import is on its way in { $path }
 records-missing = no dataset in { $path }; “stratege records import” makes one
 records-no-index = no index in { $path }; “stratege records index FILES” makes one

@@ -1786,7 +1786,7 @@ web-reduce-legend = ○ Blanc choisit, ■ Noir choisit, × croisement à usage 
 cli-usage-records = stratege records import|info|query|index|find [OPTIONS]
 cli-usage-import = stratege records import FICHIER… [--into DOSSIER] [OPTIONS]
 cli-usage-info = stratege records info [DOSSIER] [--json]
-cli-usage-query = stratege records query SQL [--from DOSSIER]
+cli-usage-query = stratege records query SQL [--from DOSSIER] [--csv | --json]
 cli-usage-index = stratege records index FICHIER… [--out FICHIER] [OPTIONS]
 cli-usage-find = stratege records find FICHIER [--move N] [--region A1:K10] [OPTIONS]
 cli-usage-neighbours = stratege neighbours FICHIER [--move N] [OPTIONS]
@@ -1811,8 +1811,12 @@ cli-import-after =
 cli-info-about = Ce que contient un jeu de données, et où sont ses tables
 cli-query-about = Une question en SQL sur les tables d'un jeu de données
 cli-query-after =
-    Exemple :
+    Exemples :
       stratege records query "SELECT winner, count(*) FROM games GROUP BY winner"
+      stratege records query "SELECT number, count(*) FROM observations GROUP BY number" --csv
+
+    Les tables sont games et observations ; les questions lisent et n'écrivent jamais. SQL est là si
+    le programme est construit avec : cargo build --release --features sql
 cli-index-about = Toutes les positions de parties enregistrées dans un fichier, à interroger aussitôt
 cli-index-after =
     Exemples :
@@ -1839,6 +1843,8 @@ cli-neighbours-after =
 cli-arg-records = Fichiers, dossiers et archives de parties
 cli-arg-dataset = Un jeu de données [masters dans le dossier de données]
 cli-arg-sql = La question
+cli-arg-csv = Écrire du CSV
+cli-arg-query-json = Écrire du JSON : un tableau avec un objet par ligne
 cli-arg-index-out = Où l'écrire [masters.index dans le dossier de données]
 cli-arg-index = L'index à interroger [masters.index dans le dossier de données]
 cli-arg-index-size = Parties sur des plateaux de tant de lignes [19]
@@ -1865,7 +1871,9 @@ records-info =
     abîmées : { $damaged }, listées dans { $list }
 records-unfinished = Un import a été arrêté en chemin : importez les mêmes fichiers et il reprendra
 records-not-built = ce programme a été construit sans les tables. Pour les avoir : cargo build --release --features records
-records-no-sql = ce programme n'a pas de SQL à lui. DuckDB lit les tables telles quelles : duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
+records-no-sql = ce programme a été construit sans SQL. Pour l'avoir : cargo build --release --features sql. Ou bien DuckDB lit les tables telles quelles : duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
+records-sql-refused = la question n'a pas de réponse : { $reason }
+records-sql-long = une question en SQL a au plus { $most } octets
 records-busy = un autre import est en cours dans { $path }
 records-missing = aucun jeu de données dans { $path } ; « stratege records import » en fait un
 records-no-index = aucun index dans { $path } ; « stratege records index FICHIERS » en fait un

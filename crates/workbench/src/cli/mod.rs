@@ -32,6 +32,7 @@ mod records;
 mod records_command;
 mod records_find;
 mod records_import;
+mod records_query;
 mod reduce;
 mod reduce_command;
 mod reduce_play;

@@ -25,7 +25,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     match matches.subcommand() {
         Some(("import", matches)) => super::records_import::import(context, matches),
         Some(("info", matches)) => super::records_import::info(context, matches),
-        Some(("query", matches)) => super::records_import::query(context, matches),
+        Some(("query", matches)) => super::records_query::query(context, matches),
         Some(("index", matches)) => index(context, matches),
         Some(("find", matches)) => super::records_find::run(context, matches),
         _ => Err(Failure::Usage(say!(context.words, "usage-records"))),

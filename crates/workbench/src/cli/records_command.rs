@@ -45,10 +45,13 @@ fn query(words: &Words) -> Command {
         .override_usage(say!(words, "cli-usage-query"))
         .after_help(say!(words, "cli-query-after"))
         .arg(positional(words, "sql", say!(words, "cli-arg-sql")).value_name("SQL").required(true))
-        .arg(
+        .args([
             file_option(words, "from", say!(words, "cli-arg-dataset"))
                 .value_name(say!(words, "cli-value-folder")),
-        )
+            threads(words),
+            switch(words, "csv", say!(words, "cli-arg-csv")),
+            switch(words, "json", say!(words, "cli-arg-query-json")).conflicts_with("csv"),
+        ])
 }
 
 fn index(words: &Words) -> Command {

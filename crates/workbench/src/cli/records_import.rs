@@ -1,4 +1,4 @@
-//! `stratege records import|info|query`: games as tables that other tools read.
+//! `stratege records import|info`: games as tables that other tools read.
 
 use clap::ArgMatches;
 
@@ -6,17 +6,10 @@ use super::Context;
 use crate::failure::Failure;
 use crate::say;
 
+#[cfg(feature = "sql")]
+pub(super) use with_tables::unreadable;
 #[cfg(feature = "records")]
 pub(super) use with_tables::{import, info};
-
-/// SQL is left to tools that read the tables as they are.
-pub(super) fn query(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
-    let folder = matches.get_one::<std::path::PathBuf>("from").cloned();
-    let folder = folder.unwrap_or_else(|| super::records::usual("masters"));
-    let sql: &String = matches.get_one("sql").expect("the parser requires it");
-    let path = folder.display().to_string();
-    Err(Failure::Usage(say!(context.words, "records-no-sql", path = path, sql = sql.as_str())))
-}
 
 #[cfg(not(feature = "records"))]
 pub(super) fn import(context: &Context, _: &ArgMatches) -> Result<(), Failure> {
@@ -92,11 +85,13 @@ mod with_tables {
         }
     }
 
-    pub(in super::super) fn info(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
-        let words = context.words;
-        let folder = matches.get_one::<PathBuf>("folder").cloned();
-        let folder = folder.unwrap_or_else(|| usual("masters"));
-        let fail = |error| match error {
+    /// Why a dataset cannot be read, in the user's words.
+    pub(in super::super) fn unreadable(
+        words: &Words,
+        folder: &std::path::Path,
+        error: DatasetError,
+    ) -> Failure {
+        match error {
             DatasetError::Missing => {
                 let path = folder.display().to_string();
                 Failure::Input(say!(words, "records-missing", path = path))
@@ -109,7 +104,14 @@ mod with_tables {
                 let path = path.display().to_string();
                 Failure::Input(say!(words, "records-damaged", path = path))
             }
-        };
+        }
+    }
+
+    pub(in super::super) fn info(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+        let words = context.words;
+        let folder = matches.get_one::<PathBuf>("folder").cloned();
+        let folder = folder.unwrap_or_else(|| usual("masters"));
+        let fail = |error| unreadable(words, &folder, error);
         let dataset = Dataset::open(&folder).map_err(fail)?;
         let contents = dataset.contents().map_err(fail)?;
         let shown = |path: PathBuf| path.display().to_string();
