@@ -1809,7 +1809,6 @@ cli-neighbours-after =
 cli-arg-records = Files, folders and archives of games
 cli-arg-dataset = A dataset [masters in the data folder]
 cli-arg-sql = The question
-cli-arg-csv = Write CSV
 cli-arg-query-json = Write JSON: an array with an object for each row
 cli-arg-index-out = Where to write it [masters.index in the data folder]
 cli-arg-index = The index to ask [masters.index in the data folder]

@@ -1843,7 +1843,6 @@ cli-neighbours-after =
 cli-arg-records = Fichiers, dossiers et archives de parties
 cli-arg-dataset = Un jeu de données [masters dans le dossier de données]
 cli-arg-sql = La question
-cli-arg-csv = Écrire du CSV
 cli-arg-query-json = Écrire du JSON : un tableau avec un objet par ligne
 cli-arg-index-out = Où l'écrire [masters.index dans le dossier de données]
 cli-arg-index = L'index à interroger [masters.index dans le dossier de données]
