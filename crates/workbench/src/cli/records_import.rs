@@ -1,24 +1,25 @@
 //! `stratege records import|info`: games as tables that other tools read.
 
-use clap::ArgMatches;
-
-use super::Context;
-use crate::failure::Failure;
-use crate::say;
-
 #[cfg(feature = "sql")]
 pub(super) use with_tables::unreadable;
 #[cfg(feature = "records")]
 pub(super) use with_tables::{import, info};
+#[cfg(not(feature = "records"))]
+pub(super) use without_tables::{import, info};
 
 #[cfg(not(feature = "records"))]
-pub(super) fn import(context: &Context, _: &ArgMatches) -> Result<(), Failure> {
-    Err(Failure::Usage(say!(context.words, "records-not-built")))
-}
+mod without_tables {
+    use clap::ArgMatches;
 
-#[cfg(not(feature = "records"))]
-pub(super) fn info(context: &Context, _: &ArgMatches) -> Result<(), Failure> {
-    Err(Failure::Usage(say!(context.words, "records-not-built")))
+    use super::super::Context;
+    use crate::failure::Failure;
+    use crate::say;
+
+    pub(in super::super) fn import(context: &Context, _: &ArgMatches) -> Result<(), Failure> {
+        Err(Failure::Usage(say!(context.words, "records-not-built")))
+    }
+
+    pub(in super::super) use import as info;
 }
 
 #[cfg(feature = "records")]

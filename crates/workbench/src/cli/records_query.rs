@@ -1,23 +1,29 @@
 //! `stratege records query`: a question in SQL about the tables of a dataset.
 
-use clap::ArgMatches;
-
-use super::Context;
-use crate::failure::Failure;
-
 #[cfg(feature = "sql")]
 pub(super) use with_sql::query;
+#[cfg(not(feature = "sql"))]
+pub(super) use without_sql::query;
 
 /// SQL is left to tools that read the tables as they are.
 #[cfg(not(feature = "sql"))]
-pub(super) fn query(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+mod without_sql {
+    use std::path::PathBuf;
+
+    use clap::ArgMatches;
+
+    use super::super::Context;
+    use super::super::records::usual;
+    use crate::failure::Failure;
     use crate::say;
 
-    let folder = matches.get_one::<std::path::PathBuf>("from").cloned();
-    let folder = folder.unwrap_or_else(|| super::records::usual("masters"));
-    let sql: &String = matches.get_one("sql").expect("the parser requires it");
-    let path = folder.display().to_string();
-    Err(Failure::Usage(say!(context.words, "records-no-sql", path = path, sql = sql.as_str())))
+    pub(in super::super) fn query(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+        let folder = matches.get_one::<PathBuf>("from").cloned();
+        let folder = folder.unwrap_or_else(|| usual("masters"));
+        let sql: &String = matches.get_one("sql").expect("the parser requires it");
+        let path = folder.display().to_string();
+        Err(Failure::Usage(say!(context.words, "records-no-sql", path = path, sql = sql.as_str())))
+    }
 }
 
 #[cfg(feature = "sql")]
