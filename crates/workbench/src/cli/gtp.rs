@@ -103,7 +103,7 @@ fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Fa
 }
 
 /// The numbers of the Go engine, some of them changed by name.
-fn mind(words: &Words, matches: &ArgMatches) -> Result<engine::Options, Failure> {
+pub(super) fn mind(words: &Words, matches: &ArgMatches) -> Result<engine::Options, Failure> {
     let mut mind = engine::Options::default();
     for text in matches.get_many::<String>("weight").into_iter().flatten() {
         let pair = text.split_once('=').map(|(name, value)| (name.trim(), value.trim().parse()));

@@ -35,8 +35,12 @@ mod tests;
 use std::time::Duration;
 
 use crate::registry::{self, Engine, Entry, SettingError, Settings, Table};
+pub(crate) use analysis::lower_bound;
+pub(crate) use board::LARGEST;
 use command::{Arguments, Done};
+pub(crate) use command::{show as vertex_name, vertex};
 use desk::Desk;
+pub(crate) use katago::of_json as rules_of;
 pub use serve::serve;
 pub use stop::Stop;
 pub use stream::Job;
