@@ -1028,6 +1028,9 @@ cli-gtp-after =
     gtp --size 19 --threads 2. 3. Save and start Lizzie again.
 
     quit, or the end of the input, ends the program.
+gtp-levels = Levels of Go: playouts a move, and Elo against GNU Go 3.8 level 10 on 9x9 (95 % interval):
+gtp-level = { $number }: { $visits } playouts, { $elo } ({ $low } to { $high }, { $games } games)
+gtp-level-unmeasured = { $number }: { $visits } playouts, not measured
 cli-arg-gtp-game = The game [go]
 cli-arg-gtp-level = How strong, from 1 to 10 (other games: 5) [the highest]
 cli-arg-gtp-visits = Playouts a move at most, instead of the level's

@@ -1051,6 +1051,9 @@ cli-gtp-after =
     gtp --size 19 --threads 2. 3. Enregistrez et relancez Lizzie.
 
     quit, ou la fin de l'entrée, termine le programme.
+gtp-levels = Niveaux du go : parties au hasard par coup, et Elo contre GNU Go 3.8 niveau 10 en 9x9 (intervalle à 95 %) :
+gtp-level = { $number } : { $visits } parties au hasard, { $elo } (de { $low } à { $high }, { $games } parties)
+gtp-level-unmeasured = { $number } : { $visits } parties au hasard, non mesuré
 cli-arg-gtp-game = Le jeu [go]
 cli-arg-gtp-level = La force, de 1 à 10 (autres jeux : 5) [la plus grande]
 cli-arg-gtp-visits = Parties au hasard par coup au plus, au lieu de celles du niveau

@@ -20,6 +20,7 @@ mod grid;
 mod handicap;
 mod katago;
 mod layers;
+pub mod levels;
 mod line;
 mod load;
 mod moves;
