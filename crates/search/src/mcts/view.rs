@@ -49,6 +49,9 @@ pub struct Twig<M> {
     pub win_rate: f32,
 }
 
+/// A node, the position before its move, and how many moves lead to it.
+type Shoot<'n, G> = (&'n Node<<G as Game>::Move>, <G as Game>::State, u32);
+
 /// More twigs are no longer read by anybody.
 const MOST_TWIGS: usize = 4000;
 
@@ -78,7 +81,7 @@ impl<'t, G: Game> View<'t, G> {
         node: &'n Node<G::Move>,
         (state, depth): (G::State, u32),
         least: u32,
-        open: &mut Vec<(&'n Node<G::Move>, G::State, u32)>,
+        open: &mut Vec<Shoot<'n, G>>,
     ) {
         if node.children().is_empty() {
             return;
