@@ -31,7 +31,8 @@ pub(super) fn answer(fields: &Fields, queue: &Queue) -> Result<Vec<Json>, Refusa
 fn end(fields: &Fields, queue: &Queue, id: Option<&str>) -> Result<Vec<Json>, Refusal> {
     let turns = fields.wholes("turnNumbers", 0, i64::MAX)?;
     let ended = queue.end(|task| {
-        let is_turn = |turns: &Vec<i64>| turns.contains(&(task.turn as i64));
+        let is_turn =
+            |turns: &Vec<i64>| i64::try_from(task.turn).is_ok_and(|turn| turns.contains(&turn));
         id.is_none_or(|id| task.query.id == id) && turns.as_ref().is_none_or(is_turn)
     });
     Ok(ended.into_iter().chain([fields.echo([])]).collect())

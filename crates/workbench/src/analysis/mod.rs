@@ -81,7 +81,7 @@ impl Analyst {
         let read = fields::read(&text).and_then(|fields| match fields.action() {
             Some(_) => action::answer(&fields, &self.queue),
             None => query::read(&fields).map(|(query, warnings)| {
-                self.queue.put(Arc::new(query));
+                self.queue.put(&Arc::new(query));
                 warnings
             }),
         });

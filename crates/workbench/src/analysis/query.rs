@@ -150,7 +150,8 @@ fn turns(fields: &Fields, game: &Game) -> Result<Vec<(usize, i64)>, Refusal> {
     let (least, most) = PRIORITIES;
     let priority = fields.whole("priority", least, most)?.unwrap_or(0);
     let priorities = fields.wholes("priorities", least, most)?;
-    let Some(list) = fields.wholes("analyzeTurns", 0, game.len() as i64)? else {
+    let last = i64::try_from(game.len()).unwrap_or(i64::MAX);
+    let Some(list) = fields.wholes("analyzeTurns", 0, last)? else {
         return Ok(vec![(game.len(), priority)]);
     };
     if priorities.as_ref().is_some_and(|own| own.len() != list.len()) {

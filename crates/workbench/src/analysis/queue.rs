@@ -42,10 +42,10 @@ impl Queue {
     }
 
     /// Puts every turn of a query in the queue.
-    pub(super) fn put(&self, query: Arc<Query>) {
+    pub(super) fn put(&self, query: &Arc<Query>) {
         let mut state = self.state();
         for &(turn, priority) in &query.turns {
-            let (query, watch) = (Arc::clone(&query), Arc::default());
+            let (query, watch) = (Arc::clone(query), Arc::default());
             state.count += 1;
             let number = state.count;
             state.waiting.push(Task { query, turn, watch, priority, number });
