@@ -163,12 +163,11 @@ fn standing(words: &Words, table: &dyn Table, thoughts: &Thoughts) -> Option<Str
 
 fn played_line(words: &Words, thoughts: &Thoughts, played: &str) -> String {
     let rank = thoughts.moves.iter().position(|own| own.text == played && own.visits > 0);
-    let told = match rank {
-        Some(rank) => {
-            let rate = percent(words, thoughts.moves[rank].win_rate);
-            say!(words, "analyze-played", mv = played, rank = rank + 1, rate = rate)
-        }
-        None => say!(words, "analyze-played-untried", mv = played),
+    let told = if let Some(rank) = rank {
+        let rate = percent(words, thoughts.moves[rank].win_rate);
+        say!(words, "analyze-played", mv = played, rank = rank + 1, rate = rate)
+    } else {
+        say!(words, "analyze-played-untried", mv = played)
     };
     format!("{told}\n")
 }

@@ -56,23 +56,22 @@ fn levels(words: &Words) -> String {
     for (number, (&visits, measured)) in (1_u64..).zip(engine::LEVELS.iter().zip(&MEASURED)) {
         let visits = words.number(visits);
         let found = measured.as_ref().and_then(|own| Some((own.elo()?, own.elo_interval()?, own)));
-        let told = match found {
-            Some((elo, interval, own)) => {
-                let whole = |number: f64| format!("{number:+.0}");
-                let (elo, low, high) = (whole(elo), whole(interval.low), whole(interval.high));
-                let games = words.number(own.games());
-                say!(
-                    words,
-                    "gtp-level",
-                    number = number,
-                    visits = visits,
-                    elo = elo,
-                    low = low,
-                    high = high,
-                    games = games
-                )
-            }
-            None => say!(words, "gtp-level-unmeasured", number = number, visits = visits),
+        let told = if let Some((elo, interval, own)) = found {
+            let whole = |number: f64| format!("{number:+.0}");
+            let (elo, low, high) = (whole(elo), whole(interval.low), whole(interval.high));
+            let games = words.number(own.games());
+            say!(
+                words,
+                "gtp-level",
+                number = number,
+                visits = visits,
+                elo = elo,
+                low = low,
+                high = high,
+                games = games
+            )
+        } else {
+            say!(words, "gtp-level-unmeasured", number = number, visits = visits)
         };
         lines.push(format!("  {told}"));
     }
