@@ -9,7 +9,6 @@
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -17,6 +16,9 @@ use go::{Board, Colour, Komi, Move, Position, Rules, Size};
 use go_mind::engine::{Engine, Options};
 use go_mind::patterns::Model;
 use search::Limits;
+
+mod shared;
+use shared::{taken, wilson};
 
 fn main() {
     let mut words = std::env::args().skip(1);
@@ -52,13 +54,6 @@ fn main() {
             std::fs::write(path, contest.record(&result)).expect("the folder is there");
         }
     }
-}
-
-/// A number among the words, or another.
-fn taken<T: FromStr>(given: &mut HashMap<String, String>, name: &str, usual: T) -> T {
-    given
-        .remove(name)
-        .map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("{name}={text} is no number")))
 }
 
 fn contest(mut given: HashMap<String, String>) -> Contest {
@@ -210,15 +205,6 @@ fn text(size: Size, mv: Move) -> String {
         Move::Play(point) => size.name(point).to_string(),
         Move::Pass => "pass".to_string(),
     }
-}
-
-/// The interval that holds the true score with 95 % (Wilson 1927).
-fn wilson(won: f64, games: f64) -> (f64, f64) {
-    let (z, rate) = (1.96_f64, won / games);
-    let middle = rate + z * z / (2.0 * games);
-    let width = z * (rate * (1.0 - rate) / games + z * z / (4.0 * games * games)).sqrt();
-    let whole = 1.0 + z * z / games;
-    ((middle - width) / whole, (middle + width) / whole)
 }
 
 struct Gtp {

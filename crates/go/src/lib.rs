@@ -40,7 +40,7 @@ mod the_game;
 
 pub use board::Board;
 pub use colour::Colour;
-pub use life::{Benson, FinalStatus};
+pub use life::{Benson, FinalStatus, Status};
 pub use notation::{board_picture, place};
 pub use position::{Illegal, Move, Position, SetupError};
 pub use rules::{Ko, Komi, Passing, Rules, Scoring, UnknownRules};

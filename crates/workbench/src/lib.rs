@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod bench;
 pub mod check;
 pub mod cli;

@@ -170,6 +170,26 @@ search-visits = playouts
 search-wins = won, %
 search-prior = prior, %
 search-line = expected continuation
+
+## Analysing a game
+cli-analyze-about = What a search thinks of a position of a game, on the board and as a tree
+cli-usage-analyze = stratege analyze FILE|GAME [--move N] [OPTIONS]
+cli-analyze-after =
+    Examples:
+      stratege analyze game.sgf --move 30
+      stratege analyze game.sgf --move 30 --time 10 --tree 3
+      stratege analyze gomoku --moves "H8 H9" --svg position.svg
+
+    Numbers on the board are the best moves; where the game is counted, x and o say whose a point
+    is at the end of most playouts, and × which stones are dead there. Ctrl-C shows what was found.
+cli-arg-analyze-move = The position in which move N was made [the end of the game]
+cli-arg-analyze-visits = Playouts at most [100000, without limit if --time is given]
+cli-arg-analyze-tree = Show the tree of moves to this depth
+cli-arg-analyze-svg = Draw the position into this file
+analyze-no-move = There is no move { $number }: the game has { $moves }
+analyze-lead = { $player } is ahead by { $points } points at the end of the playouts, on average.
+analyze-played = Played was { $mv }: number { $rank } here, { $rate } % won.
+analyze-played-untried = Played was { $mv }, which no playout tried.
 seat-mcts = tree search
 
 ## Games
@@ -907,10 +927,12 @@ cli-bench-after =
       stratege bench
       stratege bench --only attractor --only memo --repeat 5
       stratege bench --only hexapawn --peer "hexapawn=./other-solver 6 6"
+      stratege bench --only mcts-9 --only mcts-9-2 --repeat 5 --median
 
     The quickest of the runs counts; a peer is timed in turns with ours.
 cli-arg-only = Only this part; may be given several times
 cli-arg-repeat = How often each part is run [3]
+cli-arg-median = The parts run in turns, and the median run of each counts
 cli-arg-peer = A command to time beside a part
 cli-value-part = PART
 cli-value-peer = PART=COMMAND
@@ -987,7 +1009,7 @@ doctor-no-tables = no tables of whole games in { $folder }; “stratege tablebas
 web-from-table = From the table of the whole game.
 
 ## The Go Text Protocol
-cli-gtp-about = An engine for programs that speak GTP (Sabaki, GoGui, Lizzie, KaTrain)
+cli-gtp-about = An engine for programs that speak GTP (Sabaki, GoGui, Lizzie)
 cli-usage-gtp = stratege gtp [--game GAME] [OPTIONS]
 cli-gtp-after =
     Examples:
@@ -1006,6 +1028,9 @@ cli-gtp-after =
     gtp --size 19 --threads 2. 3. Save and start Lizzie again.
 
     quit, or the end of the input, ends the program.
+gtp-levels = Levels of Go: playouts a move, and Elo against GNU Go 3.8 level 10 on 9x9 (95 % interval):
+gtp-level = { $number }: { $visits } playouts, { $elo } ({ $low } to { $high }, { $games } games)
+gtp-level-unmeasured = { $number }: { $visits } playouts, not measured
 cli-arg-gtp-game = The game [go]
 cli-arg-gtp-level = How strong, from 1 to 10 (other games: 5) [the highest]
 cli-arg-gtp-visits = Playouts a move at most, instead of the level's
@@ -1014,6 +1039,26 @@ cli-arg-gtp-threads = Threads [1]
 cli-arg-gtp-weight = Go: a number of the engine by its name, such as shapes=80
 cli-arg-gtp-ponder = Go: think on while the other side does
 cli-arg-gtp-memory = Megabytes for the tree at most [512]
+
+## KataGo’s analysis protocol
+cli-analysis-about = Go positions analysed for programs that speak KataGo’s JSON protocol (KaTrain)
+cli-usage-analysis = stratege analysis [OPTIONS]
+cli-analysis-after =
+    Examples:
+      stratege analysis --positions 2             two positions at once, one thread each
+      stratege analysis --threads 2 --visits 5000
+
+    In KaTrain: 1. General and Engine Settings. 2. As the override engine command, the program
+    and analysis --positions 2, for example /usr/local/bin/stratege analysis --positions 2.
+    3. As the maximum of visits, 2000 or more; playouts are many and quick. 4. Update Settings.
+
+    Each line is a JSON object: a query (id, moves, rules, boardXSize, boardYSize ...) or an action
+    (query_version, query_models, clear_cache, terminate, terminate_all). When the input ends, what
+    was asked is still answered.
+cli-arg-analysis-positions = Positions at once [1]
+cli-arg-analysis-threads = Threads for each position [1]
+cli-arg-analysis-visits = Playouts for a position, unless the query says [1000]
+cli-arg-analysis-memory = Megabytes for each tree at most [256]
 
 ## Gomocup
 cli-gomocup-about = An engine for programs that speak Gomocup’s protocol (Piskvork, Yixin-Board)

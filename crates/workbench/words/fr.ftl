@@ -170,6 +170,27 @@ search-visits = parties
 search-wins = gagnées, %
 search-prior = a priori, %
 search-line = suite attendue
+
+## Analyser une partie
+cli-analyze-about = Ce qu'une recherche pense d'une position d'une partie, sur le plateau et en arbre
+cli-usage-analyze = stratege analyze FICHIER|JEU [--move N] [OPTIONS]
+cli-analyze-after =
+    Exemples :
+      stratege analyze partie.sgf --move 30
+      stratege analyze partie.sgf --move 30 --time 10 --tree 3
+      stratege analyze gomoku --moves "H8 H9" --svg position.svg
+
+    Les nombres sur le plateau sont les meilleurs coups ; là où l'on compte des points, x et o disent
+    à qui est un point à la fin de la plupart des parties au hasard, et × quelles pierres y sont
+    mortes. Ctrl-C montre ce qui a été trouvé.
+cli-arg-analyze-move = La position où le coup N a été joué [la fin de la partie]
+cli-arg-analyze-visits = Parties au hasard au plus [100000, sans limite si --time est donné]
+cli-arg-analyze-tree = Montrer l'arbre des coups jusqu'à cette profondeur
+cli-arg-analyze-svg = Dessiner la position dans ce fichier
+analyze-no-move = Il n'y a pas de coup { $number } : la partie en a { $moves }
+analyze-lead = { $player } mène de { $points } points à la fin des parties au hasard, en moyenne.
+analyze-played = Joué : { $mv }, numéro { $rank } ici, { $rate } % de parties gagnées.
+analyze-played-untried = Joué : { $mv }, qu'aucune partie au hasard n'a essayé.
 seat-mcts = recherche arborescente
 
 ## Les jeux
@@ -929,10 +950,12 @@ cli-bench-after =
       stratege bench
       stratege bench --only attractor --only memo --repeat 5
       stratege bench --only hexapawn --peer "hexapawn=./autre-solveur 6 6"
+      stratege bench --only mcts-9 --only mcts-9-2 --repeat 5 --median
 
     Le meilleur des essais compte ; un concurrent est chronométré en alternance avec nous.
 cli-arg-only = Seulement cette partie ; peut être répété
 cli-arg-repeat = Combien d'essais par partie [3]
+cli-arg-median = Les parties tournent à tour de rôle, et l'essai médian de chacune compte
 cli-arg-peer = Une commande à chronométrer à côté d'une partie
 cli-value-part = PARTIE
 cli-value-peer = PARTIE=COMMANDE
@@ -1009,7 +1032,7 @@ doctor-no-tables = aucune table de jeu entier dans { $folder } ; « stratege t
 web-from-table = D'après la table du jeu entier.
 
 ## Le protocole GTP
-cli-gtp-about = Un moteur pour les programmes qui parlent GTP (Sabaki, GoGui, Lizzie, KaTrain)
+cli-gtp-about = Un moteur pour les programmes qui parlent GTP (Sabaki, GoGui, Lizzie)
 cli-usage-gtp = stratege gtp [--game JEU] [OPTIONS]
 cli-gtp-after =
     Exemples :
@@ -1028,6 +1051,9 @@ cli-gtp-after =
     gtp --size 19 --threads 2. 3. Enregistrez et relancez Lizzie.
 
     quit, ou la fin de l'entrée, termine le programme.
+gtp-levels = Niveaux du go : parties au hasard par coup, et Elo contre GNU Go 3.8 niveau 10 en 9x9 (intervalle à 95 %) :
+gtp-level = { $number } : { $visits } parties au hasard, { $elo } (de { $low } à { $high }, { $games } parties)
+gtp-level-unmeasured = { $number } : { $visits } parties au hasard, non mesuré
 cli-arg-gtp-game = Le jeu [go]
 cli-arg-gtp-level = La force, de 1 à 10 (autres jeux : 5) [la plus grande]
 cli-arg-gtp-visits = Parties au hasard par coup au plus, au lieu de celles du niveau
@@ -1036,6 +1062,27 @@ cli-arg-gtp-threads = Fils d'exécution [1]
 cli-arg-gtp-weight = Go : un nombre du moteur par son nom, comme shapes=80
 cli-arg-gtp-ponder = Go : réfléchir aussi pendant le temps de l'autre
 cli-arg-gtp-memory = Mégaoctets pour l'arbre, au plus [512]
+
+## Le protocole d'analyse de KataGo
+cli-analysis-about = Des positions de go analysées pour les programmes du protocole JSON de KataGo (KaTrain)
+cli-usage-analysis = stratege analysis [OPTIONS]
+cli-analysis-after =
+    Exemples :
+      stratege analysis --positions 2             deux positions à la fois, un fil chacune
+      stratege analysis --threads 2 --visits 5000
+
+    Dans KaTrain : 1. General and Engine Settings. 2. Comme commande de remplacement du moteur, le
+    programme et analysis --positions 2, par exemple /usr/local/bin/stratege analysis --positions 2.
+    3. Comme maximum de visites, 2000 ou plus ; les parties au hasard sont nombreuses et rapides.
+    4. Update Settings.
+
+    Chaque ligne est un objet JSON : une question (id, moves, rules, boardXSize, boardYSize...) ou une
+    action (query_version, query_models, clear_cache, terminate, terminate_all). Quand l'entrée
+    finit, ce qui a été demandé reçoit encore sa réponse.
+cli-arg-analysis-positions = Positions à la fois [1]
+cli-arg-analysis-threads = Fils d'exécution pour chaque position [1]
+cli-arg-analysis-visits = Parties au hasard par position, sauf si la question le dit [1000]
+cli-arg-analysis-memory = Mégaoctets pour chaque arbre, au plus [256]
 
 ## Gomocup
 cli-gomocup-about = Un moteur pour les programmes du protocole Gomocup (Piskvork, Yixin-Board)

@@ -1,10 +1,12 @@
 //! What has the engine found, and what does it do about it?
 
 use go::{Colour, Move};
-use search::mcts::{Branch, View};
+use search::mcts::{Branch, Standing, Thought, View};
 
 use super::Engine;
+use super::passing::sign;
 use super::walk::Walk;
+use super::worker::Ends;
 
 /// A move at the root and what is known about it, for the mover.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,6 +17,10 @@ pub struct Candidate {
     pub visits: u64,
     /// How many of them were won, from 0 to 1.
     pub win_rate: f64,
+    /// By how many points the mover is ahead at the end of these playouts, on average.
+    pub lead: f64,
+    /// The standard deviation of that lead.
+    pub lead_deviation: f64,
     /// How good it was thought beforehand, from 0 to 1, all moves summing to one.
     pub prior: f64,
     /// How the game may go on, the move first, with the playouts through each.
@@ -34,6 +40,8 @@ pub struct Found {
     pub win_rate: f64,
     /// By how many points the mover is ahead at the end of playouts, on average.
     pub lead: f64,
+    /// The standard deviation of that lead.
+    pub lead_deviation: f64,
     /// The moves that were considered, the best first.
     pub candidates: Vec<Candidate>,
     /// Whose each point was at the end of the playouts: 1 always Black's, -1 always White's;
@@ -50,12 +58,19 @@ impl Engine {
         let view = self.search.view();
         let branches = view.branches();
         let sum: f32 = branches.iter().map(|branch| branch.prior.0 * branch.prior.1).sum();
-        let candidate = |branch: &Branch<Move>| Candidate {
-            mv: branch.mv,
-            visits: u64::from(branch.visits),
-            win_rate: f64::from(branch.win_rate),
-            prior: f64::from(branch.prior.0 * branch.prior.1 / sum.max(f32::MIN_POSITIVE)),
-            line: line(&view, branch),
+        let whole = self.all().lead().map_or((0.0, 0.0), |lead| self.for_mover(lead));
+        let candidate = |branch: &Branch<Move>| {
+            let ends = self.through(branch.mv);
+            let (lead, lead_deviation) = ends.lead().map_or(whole, |lead| self.for_mover(lead));
+            Candidate {
+                mv: branch.mv,
+                visits: u64::from(branch.visits),
+                win_rate: self.true_rate(ends).unwrap_or_else(|| f64::from(branch.win_rate)),
+                lead,
+                lead_deviation,
+                prior: f64::from(branch.prior.0 * branch.prior.1 / sum.max(f32::MIN_POSITIVE)),
+                line: line(&view, branch),
+            }
         };
         let candidates: Vec<Candidate> = branches.iter().map(candidate).collect();
         let ownership = self.ownership();
@@ -66,27 +81,44 @@ impl Engine {
             best.visits >= FEWEST_TO_RESIGN && best.win_rate < f64::from(self.options.resign)
         });
         let resigns = hopeless && mv != Move::Pass;
-        Found { mv, resigns, visits, win_rate, lead: self.lead(), candidates, ownership }
+        let (lead, lead_deviation) = whole;
+        Found { mv, resigns, visits, win_rate, lead, lead_deviation, candidates, ownership }
     }
 
-    /// By how many points the mover was ahead at the end of playouts, on average.
-    fn lead(&self) -> f64 {
-        let workers = || self.search.workers();
-        let playouts: u32 = workers().map(|worker| worker.playouts).sum();
-        let sum: i64 = workers().map(|worker| worker.lead).sum();
-        let black = sum as f64 / f64::from(playouts.max(1)) - self.position.rules().komi.points();
-        match (playouts, self.mover) {
-            (0, _) => 0.0,
-            (_, Colour::Black) => black,
-            (_, Colour::White) => -black,
-        }
+    /// The same in the words of every tree search, with how the game stands.
+    pub fn thought(&self) -> Thought<Move> {
+        let ownership = self.ownership();
+        let points = self.position.board().size().points();
+        let owners = points.map(|point| ownership[point.index()]).collect();
+        let lead = self.all().lead().map_or(0.0, |(lead, _)| lead);
+        Thought { standing: Some(Standing { lead, owners }), ..Thought::of(&self.search.view()) }
+    }
+
+    /// The share that the mover won without the points that make a lopsided game even; none where
+    /// there are none, and the tree's own counts say it.
+    fn true_rate(&self, ends: Ends) -> Option<f64> {
+        let black = ends.win_rate().filter(|_| self.shift() != 0)?;
+        Some(if self.mover == Colour::Black { black } else { 1.0 - black })
+    }
+
+    /// All playouts since the position was met.
+    pub(super) fn all(&self) -> Ends {
+        self.search.workers().fold(Ends::default(), |sum, worker| sum.and(worker.all))
+    }
+
+    fn through(&self, mv: Move) -> Ends {
+        self.search.workers().fold(Ends::default(), |sum, worker| sum.and(worker.through(mv)))
+    }
+
+    fn for_mover(&self, (black, deviation): (f64, f64)) -> (f64, f64) {
+        (black * f64::from(sign(self.mover)), deviation)
     }
 
     pub(super) fn ownership(&self) -> Vec<f32> {
         let mut sums = vec![0_i64; self.position.board().size().slots()];
         let mut playouts = 0;
         for worker in self.search.workers() {
-            playouts += worker.playouts;
+            playouts += worker.all.playouts;
             for (sum, &owned) in sums.iter_mut().zip(&worker.owned) {
                 *sum += i64::from(owned);
             }

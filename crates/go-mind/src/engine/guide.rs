@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use game::Outcome;
-use go::{Board, Colour, Move, Passing, Point};
+use go::{Colour, Move, Passing, Point};
 use search::mcts::{Candidate, Guide, Played};
 
-use super::passing::{owner, sign};
-use super::priors::{Around, Priors};
+use super::priors::Priors;
 use super::walk::{Turn, Walk};
-use crate::patterns::{Likely, Model, Recent};
-use crate::playout::{Policy, Scratch, Start};
+use super::worker::Worker;
+use crate::patterns::{Model, Recent};
+use crate::playout::{Policy, Start};
 
 /// Tables that all searches of an engine share.
 #[derive(Debug, Clone)]
@@ -26,36 +26,9 @@ pub(super) struct Knowledge {
     pub(super) priors: Priors,
     /// How much of a playout's value is how far ahead it ended, from 0 to 1.
     pub(super) margin: f32,
+    /// Half points that White has beside the komi, to make a lopsided game even.
+    pub(super) shift: i64,
     pub(super) slots: usize,
-}
-
-/// What a thread gathers.
-#[derive(Debug, Clone)]
-pub(super) struct Worker {
-    scratch: Scratch,
-    around: Around,
-    likely: Vec<Likely>,
-    /// Playouts that ended with the point Black's, less those that ended with it White's.
-    pub(super) owned: Vec<i32>,
-    pub(super) playouts: u32,
-    /// The sum of Black's points less White's, komi not counted.
-    pub(super) lead: i64,
-}
-
-impl Worker {
-    /// Forgets what playouts of an earlier position said.
-    pub(super) fn forget(&mut self) {
-        self.owned.fill(0);
-        (self.playouts, self.lead) = (0, 0);
-    }
-
-    fn count(&mut self, board: &Board, lead: i32) {
-        self.playouts += 1;
-        self.lead += i64::from(lead);
-        for point in board.size().points() {
-            self.owned[point.index()] += owner(board, point).map_or(0, sign);
-        }
-    }
 }
 
 /// The learned model is asked on boards of at most so many points.
@@ -81,14 +54,7 @@ impl Guide<Walk> for Knowledge {
     type Worker = Worker;
 
     fn worker(&self, seed: u64) -> Worker {
-        Worker {
-            scratch: Scratch::new(seed),
-            around: Around::default(),
-            likely: Vec::new(),
-            owned: vec![0; self.slots],
-            playouts: 0,
-            lead: 0,
-        }
+        Worker::new(self.slots, seed)
     }
 
     fn outcome(&self, game: &Walk, state: &Turn) -> Option<Outcome> {
@@ -131,15 +97,15 @@ impl Guide<Walk> for Knowledge {
         for &(colour, point) in worker.scratch.trace() {
             played.tell(colour.player(), point.index());
         }
-        worker.count(&state.board, lead);
         let halves = i64::from(2 * lead) - i64::from(game.rules().komi.in_halves());
+        worker.count(state, halves);
         let winner = match halves.signum() {
             1 => Some(Colour::Black),
             0 => None,
             _ => Some(Colour::White),
         };
         self.lore.policy.learn(&mut worker.scratch, start, winner);
-        self.value(halves)
+        self.value(halves - self.shift)
     }
 
     fn slots(&self) -> usize {

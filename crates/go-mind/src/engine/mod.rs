@@ -8,6 +8,7 @@
 //! When it passes is told in the module `passing`; it gives up below a win rate.
 
 mod agent;
+mod balance;
 mod found;
 mod guide;
 pub mod ladder;
@@ -17,6 +18,7 @@ mod priors;
 mod tests;
 mod tuning;
 mod walk;
+mod worker;
 
 use std::sync::Arc;
 
@@ -29,7 +31,8 @@ pub use found::{Candidate, Found};
 use guide::{Knowledge, Lore};
 pub use priors::Priors;
 pub use tuning::UnknownOption;
-use walk::Walk;
+use walk::{Turn, Walk};
+use worker::{Ends, Worker};
 
 use crate::patterns::Model;
 use crate::playout;
@@ -57,6 +60,12 @@ pub struct Options {
     pub margin: f32,
     /// The game is given up below this win rate, from 0 to 1.
     pub resign: f32,
+    /// Weight of exploration by visits, beside what is thought of moves beforehand.
+    pub explore: f32,
+    /// How much of a lopsided game is evened out on large boards, from 0 to 1.
+    pub dynamic_komi: f32,
+    /// Whether the tree is kept from move to move.
+    pub reuse: bool,
 }
 
 impl Default for Options {
@@ -72,6 +81,9 @@ impl Default for Options {
             expand_after: 4,
             margin: 0.04,
             resign: 0.06,
+            explore: 0.0,
+            dynamic_komi: 1.0,
+            reuse: true,
         }
     }
 }
@@ -89,6 +101,10 @@ pub struct Engine {
     search: Search<Walk, Knowledge>,
     /// Whether moves were dropped at the root: the tree then knows too little to be kept.
     is_restricted: bool,
+    /// How playouts of the position before ended: what a loan of points rests on.
+    standing: Option<Ends>,
+    /// Whether lopsided games are evened out.
+    lends: bool,
 }
 
 impl Engine {
@@ -97,7 +113,16 @@ impl Engine {
         let lore = Lore { policy: playout::Policy::new(options.playout), model: None };
         let search = begin(position, mover, &options, lore.clone());
         let position = position.clone();
-        Engine { position, mover, options, lore, search, is_restricted: false }
+        Engine {
+            position,
+            mover,
+            options,
+            lore,
+            search,
+            is_restricted: false,
+            standing: None,
+            lends: true,
+        }
     }
 
     /// The same engine with a learned opinion about moves; the tree begins anew.
@@ -110,23 +135,30 @@ impl Engine {
 
     /// Turns to another position: what the tree knows is kept if it follows from the one before.
     pub fn meet(&mut self, position: &Position, mover: Colour) {
-        if self.is_restricted || !self.follow(position, mover) {
+        let is_same = self.is_same_game(position);
+        self.standing = Some(self.all()).filter(|_| is_same).or(self.standing.take());
+        let keeps = self.options.reuse && !self.is_restricted && is_same;
+        if !keeps || !self.follow(position, mover) {
+            let shift = self.shift();
             self.search = begin(position, mover, &self.options, self.lore.clone());
+            self.search.guide_mut().shift = if is_same { shift } else { 0 };
         }
-        self.search.workers_mut().for_each(guide::Worker::forget);
+        let depth = self.search.state().way().len();
+        self.search.workers_mut().for_each(|worker| worker.forget(depth));
         (self.position, self.mover, self.is_restricted) = (position.clone(), mover, false);
     }
 
-    /// Walks down the tree to a position; whether it is there.
-    fn follow(&mut self, position: &Position, mover: Colour) -> bool {
-        let known = self.position.moves();
-        let same = position.rules() == self.position.rules()
+    /// Whether a position follows from the one before.
+    fn is_same_game(&self, position: &Position) -> bool {
+        position.rules() == self.position.rules()
             && position.origin() == self.position.origin()
-            && position.moves().starts_with(known);
-        if !same {
-            return false;
-        }
-        for &(colour, mv) in &position.moves()[known.len()..] {
+            && position.moves().starts_with(self.position.moves())
+    }
+
+    /// Walks down the tree to a position of the same game; whether it is there.
+    fn follow(&mut self, position: &Position, mover: Colour) -> bool {
+        let known = self.position.moves().len();
+        for &(colour, mv) in &position.moves()[known..] {
             if colour != self.search.state().to_move {
                 return false;
             }
@@ -145,6 +177,9 @@ impl Engine {
     /// Searches until a limit is reached, `nodes` counting playouts of this run, or until the
     /// choice cannot change.
     pub fn run(&mut self, limits: &Limits) -> Ended {
+        if !self.is_restricted && self.all().playouts == 0 {
+            self.balance();
+        }
         self.search.run(limits)
     }
 
@@ -173,6 +208,12 @@ impl Engine {
         self.search.set_stop_early(stop_early);
     }
 
+    /// Whether the next runs even lopsided games out: not when somebody wants to know how they
+    /// stand.
+    pub fn set_lending(&mut self, lends: bool) {
+        self.lends = lends;
+    }
+
     /// How many nodes the tree has.
     pub fn nodes(&self) -> usize {
         self.search.nodes()
@@ -191,6 +232,7 @@ fn begin(
         lore,
         priors: options.priors.unwrap_or(by_size),
         margin: options.margin,
+        shift: 0,
         slots: size.slots(),
     };
     let walk = Walk::new(position, mover);
@@ -199,11 +241,17 @@ fn begin(
         threads: options.threads,
         // Another move, another chance; still the same game for the same seed.
         seed: options.seed.wrapping_add((position.moves().len() as u64) << 32),
-        selection: Selection::Rave { equivalence: options.equivalence, explore: 0.0 },
+        selection: Selection::Rave { equivalence: options.equivalence, explore: options.explore },
         even_prior: options.even_prior,
         expand_after: options.expand_after,
         memory: options.memory,
         ..mcts::Options::default()
     };
     Search::new(walk, knowledge, options, state)
+}
+
+/// Plays on from here and returns Black's points less White's, komi not counted.
+fn playout_from(policy: &playout::Policy, turn: &Turn, worker: &mut Worker) -> i32 {
+    let start = playout::Start { to_move: turn.to_move, last: turn.last[0], passes: turn.passes };
+    policy.play_out(&mut turn.board.clone(), start, &mut worker.scratch)
 }

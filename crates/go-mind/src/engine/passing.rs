@@ -78,8 +78,7 @@ impl Engine {
     /// Whether the owner of every point that could be played on is clear if the mover moves.
     fn is_settled(&self, candidates: &[Candidate]) -> bool {
         // A tree that proves its value plays out little.
-        let playouts: u32 = self.search.workers().map(|worker| worker.playouts).sum();
-        if playouts >= FEWEST_TO_JUDGE {
+        if self.all().playouts >= FEWEST_TO_JUDGE {
             is_clear(candidates, &self.ownership())
         } else {
             is_clear(candidates, &self.position().final_status().ownership)
@@ -90,7 +89,7 @@ impl Engine {
     fn is_safe(&self) -> bool {
         let mut position = self.position().clone();
         position.resume();
-        let options = Options { threads: 1, ..self.options };
+        let options = Options { threads: 1, dynamic_komi: 0.0, ..self.options };
         let mut inquiry = Engine::new(&position, self.mover.opponent(), options);
         if let Some(model) = &self.lore.model {
             inquiry = inquiry.with_model(Arc::clone(model));

@@ -19,9 +19,12 @@ fn search(position: &Position, visits: u64) -> Found {
 #[test]
 fn every_option_can_be_set_by_its_name() {
     for name in Options::NAMES {
-        let mut options = Options::default();
-        options.set(name, 3.0).unwrap();
-        assert_ne!(options, Options::default(), "{name}");
+        let changes = |value: f32| {
+            let mut options = Options::default();
+            options.set(name, value).unwrap();
+            options != Options::default()
+        };
+        assert!(changes(3.0) || changes(0.0), "{name}");
     }
     assert_eq!(Options::default().set("luck", 1.0), Err(UnknownOption));
 }
@@ -182,5 +185,124 @@ fn short_games_against_itself_are_legal_to_the_end_under_all_rules() {
             position.play(mover, mv);
         }
         assert!(position.is_over(), "{name}\n{}", position.board());
+    }
+}
+
+/// A board of 13 lines on which Black has four handicap stones and White moves.
+const HANDICAP: &str = "
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . X . . . . . X . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . X . . . . . X . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .
+    . . . . . . . . . . . . .";
+
+fn handicapped(mover: Colour, dynamic_komi: f32) -> (Engine, Found) {
+    let position = position(HANDICAP, mover, Rules::CHINESE.with_komi(Komi::halves(1)));
+    let mut engine = Engine::new(&position, mover, Options { dynamic_komi, ..Options::default() });
+    engine.run(&Limits { nodes: Some(300), ..Limits::default() });
+    let found = engine.found();
+    (engine, found)
+}
+
+#[test]
+fn whoever_gives_a_handicap_is_lent_points_and_win_rates_are_told_without_them() {
+    let (engine, found) = handicapped(Colour::White, 1.0);
+    assert_eq!(engine.borrower(), Some(Colour::White));
+    // The tree sees a game, the reader how it stands.
+    let inside = f64::from(engine.search.view().win_rate());
+    assert!(inside > found.win_rate + 0.1, "{inside} {}", found.win_rate);
+    let (plain, seen) = handicapped(Colour::White, 0.0);
+    assert_eq!((plain.borrower(), plain.shift()), (None, 0));
+    assert!((seen.win_rate - found.win_rate).abs() < 0.2, "{seen:?}");
+    // Black has to keep only half of the lead.
+    let (taker, _) = handicapped(Colour::Black, 1.0);
+    assert!(taker.shift() > 0 && taker.shift() < engine.shift(), "{}", taker.shift());
+}
+
+#[test]
+fn nothing_is_lent_when_the_board_is_full_nor_to_whoever_only_watches() {
+    let drawing = "
+        . X O . O . . X O . O . .
+        X X O O O . X X O O O . .
+        . X X O O . . X X O O O O
+        X X X O . O X X X O O O .
+        . X X O O O . X X O O . O
+        X X X O O O X X X O O O O
+        . X X O . O . X X O O O .
+        X X X O O . X X X O . O O
+        . X X O O O . X X O O O .
+        X X X O O O X X X O O O O
+        . X X O O . . X X O O O O
+        X X X X O O X X X O . O O
+        . X . X O . . X X O O . O";
+    let full = position(drawing, Colour::White, Rules::CHINESE.with_komi(Komi::halves(200)));
+    let mut engine = Engine::new(&full, Colour::White, Options::default());
+    engine.run(&Limits { nodes: Some(50), ..Limits::default() });
+    assert_eq!(engine.shift(), 0);
+    let start = position(HANDICAP, Colour::White, Rules::CHINESE);
+    let mut watched = Engine::new(&start, Colour::White, Options::default());
+    watched.set_lending(false);
+    watched.run(&Limits { nodes: Some(50), ..Limits::default() });
+    assert_eq!(watched.shift(), 0);
+}
+
+#[test]
+fn a_tree_that_is_not_kept_begins_anew() {
+    let rules = Rules::CHINESE;
+    let mut position = Position::new(Board::new(Size::square(5)), Colour::Black, rules).unwrap();
+    let mut engine =
+        Engine::new(&position, Colour::Black, Options { reuse: false, ..Options::default() });
+    engine.run(&Limits { nodes: Some(300), ..Limits::default() });
+    let mv = engine.found().mv;
+    position.play(Colour::Black, mv);
+    engine.meet(&position, Colour::White);
+    assert_eq!(engine.visits(), 0);
+}
+
+#[test]
+fn each_move_has_its_own_lead() {
+    let drawing = "
+        . . . . . . .
+        . . . . . . .
+        . . X X X . .
+        . X O O O . .
+        . . X X X . .
+        . . . . . . .
+        . . . . . . .";
+    let position = position(drawing, Colour::Black, Rules::CHINESE.with_komi(Komi::halves(61)));
+    let found = search(&position, 800);
+    let tried = found.candidates.iter().filter(|own| own.visits >= 3);
+    let worst = tried.map(|own| own.lead).fold(f64::INFINITY, f64::min);
+    let best = &found.candidates[0];
+    assert!(best.lead > worst + 1.0 && best.lead_deviation > 0.0, "{found:?}");
+}
+
+#[test]
+fn won_games_are_not_lost_by_passing_where_stones_count_as_they_stand() {
+    for seed in 0..6 {
+        let rules = Rules::TROMP_TAYLOR.with_komi(Komi::halves(11));
+        let size = Size::square(7);
+        let mut position = Position::new(Board::new(size), Colour::Black, rules).unwrap();
+        let options = Options { resign: 0.0, seed, ..Options::default() };
+        let mut engine = Engine::new(&position, Colour::Black, options);
+        while !position.is_over() && position.moves().len() < 200 {
+            let mover = position.to_move();
+            engine.meet(&position, mover);
+            engine.run(&Limits { nodes: Some(150), ..Limits::default() });
+            position.play(mover, engine.found().mv);
+        }
+        let stands = go::score::area(position.board(), rules.komi).lead_in_halves();
+        let chinese = Rules::CHINESE.with_komi(rules.komi);
+        let alone = Position::new(position.board().clone(), Colour::Black, chinese).unwrap();
+        let judged = crate::settle(&alone).score.lead_in_halves();
+        assert_eq!(stands.signum(), judged.signum(), "seed {seed}\n{}", position.board());
     }
 }

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::{Options, Priors};
+use crate::playout;
 
 /// The engine has no number of this name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -11,7 +12,7 @@ pub struct UnknownOption;
 
 impl Options {
     /// The names that [`Options::set`] knows.
-    pub const NAMES: [&'static str; 24] = [
+    pub const NAMES: [&'static str; 28] = [
         "atari",
         "two-liberties",
         "nakade",
@@ -25,6 +26,10 @@ impl Options {
         "expand-after",
         "margin",
         "resign",
+        "explore",
+        "dynamic-komi",
+        "reuse",
+        "heavy",
         "prior-distance-1",
         "prior-distance-2",
         "prior-distance-3",
@@ -39,7 +44,8 @@ impl Options {
     ];
 
     /// Changes a number by name. Rates of the playouts are rounded to whole percents from 0 to
-    /// 100; `priors` scales all opinions; priors set by name begin from those of small boards.
+    /// 100; `priors` scales all opinions, `reuse` and `heavy` (the rules of the playouts) are
+    /// switches, off below a half; priors set by name begin from those of small boards.
     ///
     /// # Errors
     /// When there is no such name.
@@ -51,6 +57,15 @@ impl Options {
         if name == "expand-after" {
             self.expand_after =
                 (1..=1000_u16).find(|&visits| f32::from(visits) >= value).map_or(1000, u32::from);
+            return Ok(());
+        }
+        if name == "reuse" {
+            self.reuse = value >= 0.5;
+            return Ok(());
+        }
+        if name == "heavy" {
+            let usual = playout::Options::default();
+            self.playout = if value >= 0.5 { usual } else { playout::Options::UNIFORM };
             return Ok(());
         }
         if name == "priors" {
@@ -86,6 +101,8 @@ impl Options {
             "equivalence" => &mut self.equivalence,
             "margin" => &mut self.margin,
             "resign" => &mut self.resign,
+            "explore" => &mut self.explore,
+            "dynamic-komi" => &mut self.dynamic_komi,
             _ => return None,
         })
     }

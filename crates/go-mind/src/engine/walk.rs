@@ -25,6 +25,8 @@ pub(super) struct Turn {
     pub(super) last: [Option<Point>; 2],
     /// The keys of the positions since the walk began.
     keys: Vec<u64>,
+    /// The moves since the walk began.
+    way: Vec<Move>,
 }
 
 impl Walk {
@@ -43,7 +45,7 @@ impl Walk {
         // After two passes whoever still asks for a move wants to play on.
         let passes = if position.passes() > 1 { 0 } else { position.passes() };
         let last = [point(1), point(2)];
-        let start = Turn { board, to_move: mover, passes, last, keys: Vec::new() };
+        let start = Turn { board, to_move: mover, passes, last, keys: Vec::new(), way: Vec::new() };
         let past = position.keys().iter().copied().collect();
         Walk { rules: position.rules(), past, start }
     }
@@ -68,6 +70,13 @@ impl Walk {
     /// Whether a move fills no own eye, and the rules allow it.
     pub(super) fn is_sensible(&self, turn: &Turn, point: Point) -> bool {
         is_playable(&turn.board, point, turn.to_move) && self.allows(turn, point)
+    }
+}
+
+impl Turn {
+    /// The moves since the walk began.
+    pub(super) fn way(&self) -> &[Move] {
+        &self.way
     }
 }
 
@@ -115,19 +124,22 @@ impl Game for Walk {
         };
         state.last = [last, state.last[0]];
         state.to_move = state.to_move.opponent();
+        state.way.push(mv);
         state.keys.push(self.rules.position_key(state.board.key(), state.to_move));
     }
 }
 
 impl Clone for Turn {
     fn clone(&self) -> Turn {
-        Turn { board: self.board.clone(), keys: self.keys.clone(), ..*self }
+        let (keys, way) = (self.keys.clone(), self.way.clone());
+        Turn { board: self.board.clone(), keys, way, ..*self }
     }
 
     /// Copies into the memory that is there: every simulation does so.
     fn clone_from(&mut self, other: &Turn) {
         self.board.clone_from(&other.board);
         self.keys.clone_from(&other.keys);
+        self.way.clone_from(&other.way);
         (self.to_move, self.passes, self.last) = (other.to_move, other.passes, other.last);
     }
 }

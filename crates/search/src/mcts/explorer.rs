@@ -10,7 +10,7 @@ use super::guide::{Guide, Shared};
 use super::node::Proof;
 use super::options::Options;
 use super::search::Search;
-use super::view::{Branch, View};
+use super::view::{Branch, Twig, View};
 use crate::agent::Agent;
 use crate::{Certainty, Limits, Report};
 
@@ -35,7 +35,24 @@ pub struct Thought<M> {
     pub proof: Option<Proof>,
     /// The moves, the best first, each with the expected continuation after it.
     pub branches: Vec<(Branch<M>, Vec<M>)>,
+    /// The tree, each move followed by those below it; moves with few visits are left out.
+    pub tree: Vec<Twig<M>>,
+    /// What a game that is counted tells beside.
+    pub standing: Option<Standing>,
 }
+
+/// How playouts of a game that is counted end, for the first player.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Standing {
+    /// By how many points the first player is ahead, on average.
+    pub lead: f64,
+    /// Whose each place of the board is, row by row from the top: 1 always the first player's, -1
+    /// always the second's.
+    pub owners: Vec<f32>,
+}
+
+/// A move of the tree is told if at least so small a part of all playouts went through it.
+const TOLD_PART: u32 = 500;
 
 /// Moves whose continuation is told.
 const TOLD: usize = 16;
@@ -80,8 +97,8 @@ impl<G: Shared + Clone, A: Guide<G> + Clone> Explorer<G, A> {
         let limits = Limits { nodes: Some(nodes), ..limits.clone() };
         match self.tree_at(game, state) {
             Tree::Fast(search) => {
-                search.run_watched(&limits, every, |view| show(&thought(&view)));
-                thought(&search.view())
+                search.run_watched(&limits, every, |view| show(&Thought::of(&view)));
+                Thought::of(&search.view())
             }
             Tree::Exam(exam) => {
                 // A limit ends it, as it must: there is no other end.
@@ -111,17 +128,22 @@ impl<G: Shared + Clone, A: Guide<G> + Clone> Explorer<G, A> {
     }
 }
 
-fn thought<G: Game>(view: &View<'_, G>) -> Thought<G::Move> {
-    let line = |branch: &Branch<G::Move>| view.line_after(&[branch.mv]);
-    let told = |(index, branch): (usize, Branch<G::Move>)| {
-        let line = if index < TOLD { line(&branch) } else { Vec::new() };
-        (branch, line)
-    };
-    Thought {
-        visits: u64::from(view.visits()),
-        win_rate: view.win_rate(),
-        proof: view.proof(),
-        branches: view.branches().into_iter().enumerate().map(told).collect(),
+impl<M: Copy> Thought<M> {
+    /// What a tree says.
+    pub fn of<G: Game<Move = M>>(view: &View<'_, G>) -> Thought<M> {
+        let line = |branch: &Branch<M>| view.line_after(&[branch.mv]);
+        let told = |(index, branch): (usize, Branch<M>)| {
+            let line = if index < TOLD { line(&branch) } else { Vec::new() };
+            (branch, line)
+        };
+        Thought {
+            visits: u64::from(view.visits()),
+            win_rate: view.win_rate(),
+            proof: view.proof(),
+            branches: view.branches().into_iter().enumerate().map(told).collect(),
+            tree: view.twigs(view.visits() / TOLD_PART),
+            standing: None,
+        }
     }
 }
 
@@ -136,6 +158,8 @@ fn exam_thought<G: Shared, A: Guide<G>>(exam: &Exam<G, A>) -> Thought<G::Move> {
         win_rate: exam.win_rate(),
         proof: None,
         branches: exam.branches().into_iter().map(told).collect(),
+        tree: Vec::new(),
+        standing: None,
     }
 }
 

@@ -58,10 +58,10 @@ mod tests;
 mod view;
 mod walk;
 
-pub use explorer::{Explorer, Scheme, Thought};
+pub use explorer::{Explorer, Scheme, Standing, Thought};
 pub use guide::{Candidate, Dice, Guide, Played, Shared, Uniform};
 pub use node::Proof;
 pub use options::{Options, Selection, Widening};
 pub use search::{Ended, Search};
 pub use tally::Sums;
-pub use view::{Branch, View};
+pub use view::{Branch, Twig, View};

@@ -36,7 +36,63 @@ pub struct Branch<M> {
     pub is_expanded: bool,
 }
 
+/// A move of the tree in its place: what a reader who explores the tree sees.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Twig<M> {
+    /// How many moves lead to it, itself included: 1 at the root.
+    pub depth: u32,
+    /// The move.
+    pub mv: M,
+    /// Playouts that went through it.
+    pub visits: u32,
+    /// The share of them that was won by the player who makes it.
+    pub win_rate: f32,
+}
+
+/// A node, the position before its move, and how many moves lead to it.
+type Shoot<'n, G> = (&'n Node<<G as Game>::Move>, <G as Game>::State, u32);
+
+/// More twigs are no longer read by anybody.
+const MOST_TWIGS: usize = 4000;
+
 impl<'t, G: Game> View<'t, G> {
+    /// The tree from the root down, every move with at least so many visits followed by those below
+    /// it, the best first.
+    pub fn twigs(&self, least: u32) -> Vec<Twig<G::Move>> {
+        let mut twigs = Vec::new();
+        let mut open = Vec::new();
+        self.grow(self.root, (self.state.clone(), 1), least.max(1), &mut open);
+        while let Some((node, mut state, depth)) = open.pop() {
+            if twigs.len() == MOST_TWIGS {
+                break;
+            }
+            let (own, mover) = (node.tally.own(), self.game.to_move(&state));
+            let win_rate = own.mean().map_or(0.5, |mean| for_player(mean, mover));
+            twigs.push(Twig { depth, mv: node.mv(), visits: own.visits, win_rate });
+            self.game.play(&mut state, node.mv());
+            self.grow(node, (state, depth + 1), least.max(1), &mut open);
+        }
+        twigs
+    }
+
+    /// Puts the children of a node on the pile, the best on top.
+    fn grow<'n>(
+        &self,
+        node: &'n Node<G::Move>,
+        (state, depth): (G::State, u32),
+        least: u32,
+        open: &mut Vec<Shoot<'n, G>>,
+    ) {
+        if node.children().is_empty() {
+            return;
+        }
+        let mover = self.game.to_move(&state);
+        let mut children: Vec<&Node<G::Move>> =
+            node.children().iter().filter(|child| child.visits() >= least).collect();
+        children.sort_by(|one, other| preference(one, other, mover));
+        open.extend(children.into_iter().map(|child| (child, state.clone(), depth)));
+    }
+
     /// Playouts through the root.
     pub fn visits(&self) -> u32 {
         self.root.visits()

@@ -105,7 +105,7 @@ impl From<Stopped> for NotMeasured {
 }
 
 /// Every measured part: what is exact, then what is estimated.
-pub static PARTS: [Part; 16] = [
+pub static PARTS: [Part; 20] = [
     Part { name: "attractor", unit: Unit::Edges, prepare: || exact::attractor(1) },
     Part { name: "attractor-2", unit: Unit::Edges, prepare: || exact::attractor(2) },
     Part { name: "minimax", unit: Unit::Positions, prepare: exact::naive },
@@ -122,6 +122,10 @@ pub static PARTS: [Part; 16] = [
     Part { name: "playout-9-2", unit: Unit::Playouts, prepare: || go::playouts(9, 20_000, 2) },
     Part { name: "playout-19", unit: Unit::Playouts, prepare: || go::playouts(19, 5_000, 1) },
     Part { name: "playout-19-2", unit: Unit::Playouts, prepare: || go::playouts(19, 5_000, 2) },
+    Part { name: "mcts-9", unit: Unit::Playouts, prepare: || go::simulations(9, 8_000, 1) },
+    Part { name: "mcts-9-2", unit: Unit::Playouts, prepare: || go::simulations(9, 16_000, 2) },
+    Part { name: "mcts-19", unit: Unit::Playouts, prepare: || go::simulations(19, 2_000, 1) },
+    Part { name: "mcts-19-2", unit: Unit::Playouts, prepare: || go::simulations(19, 4_000, 2) },
 ];
 
 /// Times a part `repeat` times, in turns with a peer's command if there is one.

@@ -23,20 +23,33 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     }
     let repeat = matches.get_one::<u64>("repeat").map_or(3, |repeat| *repeat as u32);
     let limits = Limits { watch: context.interrupt.watch(), ..Limits::default() };
-    let mut rows = Vec::new();
-    for part in
-        PARTS.iter().filter(|part| only.is_empty() || only.iter().any(|name| *name == part.name))
-    {
-        let peer = peer_of(matches, part);
-        let row = with_progress(context, &limits, || measure(part, repeat, peer, &limits));
-        rows.push(row.map_err(|why| failure(words, why))?);
+    let is_asked = |part: &&Part| only.is_empty() || only.iter().any(|name| *name == part.name);
+    let parts: Vec<&Part> = PARTS.iter().filter(is_asked).collect();
+    // In turns, a burden on the machine falls on every part alike.
+    let is_median = matches.get_flag("median");
+    let (turns, runs) = if is_median { (repeat, 1) } else { (1, repeat) };
+    let mut all: Vec<Vec<Row>> = parts.iter().map(|_| Vec::new()).collect();
+    for _ in 0..turns {
+        for (part, rows) in parts.iter().zip(&mut all) {
+            let peer = peer_of(matches, part);
+            let row = with_progress(context, &limits, || measure(part, runs, peer, &limits));
+            rows.push(row.map_err(|why| failure(words, why))?);
+        }
     }
+    let rows: Vec<Row> = all.into_iter().filter_map(middle).collect();
     if matches.get_flag("json") {
         let rows: Json = rows.iter().map(as_json).collect();
         return output::print_line(&format!("{rows:#}"));
     }
     let lines: Vec<String> = rows.iter().map(|row| as_text(words, row)).collect();
     output::print_line(&lines.join("\n"))
+}
+
+/// The row of the median rate.
+fn middle(mut rows: Vec<Row>) -> Option<Row> {
+    rows.sort_by(|one, other| one.rate().total_cmp(&other.rate()));
+    let middle = rows.len() / 2;
+    rows.into_iter().nth(middle)
 }
 
 fn failure(words: &Words, why: NotMeasured) -> Failure {

@@ -18,6 +18,7 @@ pub fn command(words: &Words) -> Command {
         play(words),
         solve(words),
         super::search::command(words),
+        super::analyze::command(words),
         tablebase::command(words),
         prove_command::prove(words),
         prove_command::proof(words),
@@ -33,6 +34,7 @@ pub fn command(words: &Words) -> Command {
         check_command::command(words),
         super::tune::command(words),
         super::gtp::command(words),
+        super::analysis::command(words),
         super::gomocup::command(words),
         bench(words),
         games(words),
@@ -198,6 +200,7 @@ fn bench(words: &Words) -> Command {
             option(words, "repeat", say!(words, "cli-arg-repeat"))
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..=1000)),
+            switch(words, "median", say!(words, "cli-arg-median")),
             option(words, "peer", say!(words, "cli-arg-peer"))
                 .value_name(say!(words, "cli-value-peer"))
                 .action(ArgAction::Append),

@@ -10,6 +10,7 @@ use super::Context;
 use super::command::{game_settings, option, switch};
 use super::target::chosen_settings;
 use crate::failure::Failure;
+use crate::gtp::levels::MEASURED;
 use crate::gtp::{self, Options, Session};
 use crate::registry::{self, Engine, GAMES};
 use crate::say;
@@ -19,7 +20,7 @@ pub(super) fn command(words: &Words) -> Command {
     Command::new("gtp")
         .about(say!(words, "cli-gtp-about"))
         .override_usage(say!(words, "cli-usage-gtp"))
-        .after_help(say!(words, "cli-gtp-after"))
+        .after_help(format!("{}\n\n{}", say!(words, "cli-gtp-after"), levels(words)))
         .args([
             option(words, "game", say!(words, "cli-arg-gtp-game"))
                 .value_name(say!(words, "cli-value-game")),
@@ -47,6 +48,34 @@ pub(super) fn command(words: &Words) -> Command {
                 .value_parser(value_parser!(u64)),
         ])
         .args(game_settings(words))
+}
+
+/// The levels of Go with their playouts, and their strength where it was measured.
+fn levels(words: &Words) -> String {
+    let mut lines = vec![say!(words, "gtp-levels")];
+    for (number, (&visits, measured)) in (1_u64..).zip(engine::LEVELS.iter().zip(&MEASURED)) {
+        let visits = words.number(visits);
+        let found = measured.as_ref().and_then(|own| Some((own.elo()?, own.elo_interval()?, own)));
+        let told = if let Some((elo, interval, own)) = found {
+            let whole = |number: f64| format!("{number:+.0}");
+            let (elo, low, high) = (whole(elo), whole(interval.low), whole(interval.high));
+            let games = words.number(own.games());
+            say!(
+                words,
+                "gtp-level",
+                number = number,
+                visits = visits,
+                elo = elo,
+                low = low,
+                high = high,
+                games = games
+            )
+        } else {
+            say!(words, "gtp-level-unmeasured", number = number, visits = visits)
+        };
+        lines.push(format!("  {told}"));
+    }
+    lines.join("\n")
 }
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
@@ -103,7 +132,7 @@ fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Fa
 }
 
 /// The numbers of the Go engine, some of them changed by name.
-fn mind(words: &Words, matches: &ArgMatches) -> Result<engine::Options, Failure> {
+pub(super) fn mind(words: &Words, matches: &ArgMatches) -> Result<engine::Options, Failure> {
     let mut mind = engine::Options::default();
     for text in matches.get_many::<String>("weight").into_iter().flatten() {
         let pair = text.split_once('=').map(|(name, value)| (name.trim(), value.trim().parse()));

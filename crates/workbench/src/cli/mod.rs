@@ -1,5 +1,7 @@
 //! The command line: what was asked, in which language, and who answers.
 
+mod analysis;
+mod analyze;
 mod bench;
 mod bipartite;
 mod check;
@@ -113,6 +115,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "play" => play::run(&context, matches),
         "solve" => solve::run(&context, matches),
         "search" => search::run(&context, matches),
+        "analyze" => analyze::run(&context, matches),
         "tablebase" => tablebase::run(&context, matches),
         "prove" => prove::run(&context, matches),
         "proof" => proof::run(&context, matches),
@@ -129,6 +132,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "bench" => bench::run(&context, matches),
         "tune" => tune::run(&context, matches),
         "gtp" => gtp::run(&context, matches),
+        "analysis" => analysis::run(&context, matches),
         "gomocup" => gomocup::run(&context, matches),
         "games" => games::run(&context),
         "doctor" => doctor::run(&context),

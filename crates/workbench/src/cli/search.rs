@@ -21,7 +21,7 @@ use crate::{output, say};
 const ROWS: usize = 10;
 
 /// Moves of a line that are shown.
-const LINE: usize = 8;
+pub(super) const LINE: usize = 8;
 
 pub(super) fn command(words: &Words) -> Command {
     let count =
@@ -73,15 +73,16 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
 }
 
 /// The recipe limits the playouts.
-fn limits(context: &Context, matches: &ArgMatches) -> Result<Limits, Failure> {
+pub(super) fn limits(context: &Context, matches: &ArgMatches) -> Result<Limits, Failure> {
     let seconds = matches.get_one::<f64>("time").copied();
     let time = seconds.map(Duration::try_from_secs_f64).transpose();
     let time = time.map_err(|_| Failure::Usage(say!(context.words, "usage-bad-time")))?;
     Ok(Limits { time, watch: context.interrupt.watch(), ..Limits::default() })
 }
 
-fn recipe(context: &Context, matches: &ArgMatches) -> Result<Recipe, Failure> {
-    let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+pub(super) fn recipe(context: &Context, matches: &ArgMatches) -> Result<Recipe, Failure> {
+    // Not every command that searches lets the user choose the scheme.
+    let word = |name: &str| matches.try_get_one::<String>(name).ok()?.map(String::as_str);
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let plain = Recipe::default();
     let memory = solve_fast::memory(context, matches)?;
@@ -110,7 +111,12 @@ fn selection(name: &str) -> Option<Selection> {
     }
 }
 
-fn as_text(words: &Words, table: &dyn Table, thoughts: &Thoughts, rows: usize) -> String {
+pub(super) fn as_text(
+    words: &Words,
+    table: &dyn Table,
+    thoughts: &Thoughts,
+    rows: usize,
+) -> String {
     let mover = words::player(words, table.seats(), table.to_move());
     let (visits, rate) = (words.number(thoughts.visits), percent(words, thoughts.win_rate));
     if thoughts.moves.is_empty() {
@@ -144,11 +150,11 @@ fn row(words: &Words, considered: &Considered) -> String {
     format!("{text:<8} {visits:>12} {wins:>12} {prior:>12}  {line}")
 }
 
-fn percent(words: &Words, share: f32) -> String {
+pub(super) fn percent(words: &Words, share: f32) -> String {
     words.decimal(f64::from(share) * 100.0)
 }
 
-fn as_json(thoughts: &Thoughts) -> Json {
+pub(super) fn as_json(thoughts: &Thoughts) -> Json {
     let value = |value: Option<game::Value>| {
         value.map(|value| json!({ "sign": value.sign(), "plies": value.distance() }))
     };

@@ -141,7 +141,7 @@ pub(super) fn line(form: Form, shown: &Shown, found: &Found, size: Size, colour:
     for (order, candidate) in found.candidates[..count].iter().enumerate() {
         parts.push(match form {
             Form::Leela => leela(size, candidate, order),
-            Form::Kata => kata(size, candidate, order, found.lead),
+            Form::Kata => kata(size, candidate, order),
         });
         if form == Form::Kata && shown.visits_of_line {
             let visits = candidate.line.iter().map(|(_, visits)| visits.to_string());
@@ -170,13 +170,13 @@ fn leela(size: Size, candidate: &Candidate, order: usize) -> String {
     )
 }
 
-fn kata(size: Size, candidate: &Candidate, order: usize, lead: f64) -> String {
-    let Candidate { mv, visits, win_rate, prior, .. } = *candidate;
+fn kata(size: Size, candidate: &Candidate, order: usize) -> String {
+    let Candidate { mv, visits, win_rate, lead, lead_deviation, prior, .. } = *candidate;
     let lcb = lower_bound(candidate);
     let (name, line) = (show(size, mv), line_of(size, candidate));
     format!(
         "info move {name} visits {visits} edgeVisits {visits} winrate {win_rate:.6} \
-         scoreMean {lead:.3} scoreLead {lead:.3} prior {prior:.6} lcb {lcb:.6} order {order} pv {line}"
+         scoreMean {lead:.3} scoreStdev {lead_deviation:.3} scoreLead {lead:.3} prior {prior:.6} lcb {lcb:.6} order {order} pv {line}"
     )
 }
 
@@ -187,7 +187,7 @@ pub(super) fn line_of(size: Size, candidate: &Candidate) -> String {
 }
 
 /// A win rate that the move has with great likelihood at least.
-fn lower_bound(candidate: &Candidate) -> f64 {
+pub(crate) fn lower_bound(candidate: &Candidate) -> f64 {
     let visits = candidate.visits.max(1) as f64;
     let rate = candidate.win_rate;
     (rate - 1.96 * (rate * (1.0 - rate) / visits).sqrt()).max(0.0)

@@ -18,7 +18,7 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 /// The most rows and columns that the standard's points can name.
-pub(super) const LARGEST: u32 = 25;
+pub(crate) const LARGEST: u32 = 25;
 
 fn boardsize(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let columns: u32 = arguments.parsed(0)?;

@@ -148,7 +148,7 @@ impl<'l> Arguments<'l> {
 }
 
 /// A point's name or `pass`.
-pub(super) fn vertex(text: &str, size: Size) -> Option<Move> {
+pub(crate) fn vertex(text: &str, size: Size) -> Option<Move> {
     if text.eq_ignore_ascii_case("pass") {
         return Some(Move::Pass);
     }
@@ -156,7 +156,7 @@ pub(super) fn vertex(text: &str, size: Size) -> Option<Move> {
 }
 
 /// A move as the protocol writes it.
-pub(super) fn show(size: Size, mv: Move) -> String {
+pub(crate) fn show(size: Size, mv: Move) -> String {
     match mv {
         Move::Play(point) => size.name(point).to_string(),
         Move::Pass => "pass".to_string(),

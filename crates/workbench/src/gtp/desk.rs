@@ -167,6 +167,7 @@ impl Session {
         let time = self.allowance(colour);
         let mut engine = self.engine(colour);
         engine.set_stop_early(true);
+        engine.set_lending(true);
         let watch = self.stop.watch();
         engine.run(&Limits { nodes: self.playouts(time), time, watch, ..Limits::default() });
         self.desk.spent += started.elapsed().as_secs_f64();

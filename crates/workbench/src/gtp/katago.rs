@@ -41,18 +41,20 @@ fn as_json(rules: Rules) -> Json {
 const REFUSED: &str = "unknown rules";
 
 fn set_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let rules = named(arguments.all).or_else(|| {
-        let json: Json = serde_json::from_str(arguments.all).ok()?;
-        let fields = json.as_object()?;
-        fields.iter().try_fold(Rules::CHINESE, |rules, (key, value)| {
-            with_field(
-                rules,
-                key,
-                value.as_str().map_or(value.to_string(), str::to_string).as_str(),
-            )
-        })
-    });
+    let whole = || serde_json::from_str(arguments.all).ok().and_then(|json| of_json(&json));
+    let rules = named(arguments.all).or_else(whole);
     change(session, rules.ok_or_else(|| Fault::from(REFUSED))?)
+}
+
+/// Rules as KataGo writes them: a name, or an object of fields.
+pub(crate) fn of_json(json: &Json) -> Option<Rules> {
+    if let Some(name) = json.as_str() {
+        return named(name);
+    }
+    let text = |value: &Json| value.as_str().map_or(value.to_string(), str::to_string);
+    json.as_object()?
+        .iter()
+        .try_fold(Rules::CHINESE, |rules, (key, value)| with_field(rules, key, &text(value)))
 }
 
 fn set_rule(session: &mut Session, arguments: &Arguments<'_>) -> Answer {

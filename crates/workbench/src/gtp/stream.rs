@@ -73,6 +73,7 @@ impl Session {
         let size = self.desk.size();
         let mut engine = self.engine(colour);
         engine.set_stop_early(false);
+        engine.set_lending(ending != Ending::Open);
         if shown.is_limited() {
             engine.restrict(shown.filter(colour));
         }

@@ -1,17 +1,21 @@
 //! Go on the list of games.
 
 use std::sync::{Arc, LazyLock};
+use std::time::Instant;
 
 use game::laws::{self, Sample};
 use go::{Colour, Go, Komi, LARGEST_PLAYED, Position, Rules, Size, handicap};
 use go_mind::engine::{Mind, Options};
 use go_mind::patterns::Model;
 use search::agent::Agent;
+use search::mcts::{Ended, Thought};
+use search::{Limits, Stopped};
 
 use super::go_view::{candidates, layers, overlay};
+use super::thinking::{self, SHOWN_EVERY};
 use super::{
     Engine, Entry, Extras, Problem, Recipe, Seats, Setting, SettingError, Settings, Table, TableOf,
-    Tally, View, read_position, thinking,
+    Tally, View, read_position,
 };
 
 pub(super) const ENTRY: Entry = Entry {
@@ -33,6 +37,7 @@ fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
         tally: Some(tally),
         agent: Some(agent),
         view: Some(View { layers, overlay, candidates }),
+        think: Some(think),
         is_too_large: Some(|_, position| position.board().size().area() > MOST_SOLVED),
         ..Extras::default()
     };
@@ -120,6 +125,37 @@ fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
     };
     let mind = Mind::new(playouts, Options { seed, ..Options::default() });
     Box::new(mind.with_model(move_model()))
+}
+
+/// What the engine thinks of a position, told every now and then.
+fn think(
+    _game: &Go,
+    position: &Position,
+    recipe: &Recipe,
+    limits: &Limits,
+    show: &mut dyn FnMut(&Thought<go::Move>),
+) -> Thought<go::Move> {
+    let &Recipe { seed, threads, memory, visits, .. } = recipe;
+    let options = Options { seed, threads, memory, ..Options::default() };
+    let mut engine = go_mind::engine::Engine::new(position, position.to_move(), options)
+        .with_model(move_model());
+    engine.set_stop_early(false);
+    engine.set_lending(false);
+    let visits = limits.nodes.unwrap_or(u64::MAX).min(visits);
+    let started = Instant::now();
+    while !position.is_over() {
+        let left = visits.saturating_sub(engine.visits());
+        let time = limits
+            .time
+            .map_or(SHOWN_EVERY, |time| time.saturating_sub(started.elapsed()).min(SHOWN_EVERY));
+        let ended = engine.run(&Limits { nodes: Some(left), time: Some(time), ..limits.clone() });
+        let is_late = limits.time.is_some_and(|time| started.elapsed() >= time);
+        if ended != Ended::Limit(Stopped::Time) || is_late {
+            break;
+        }
+        show(&engine.thought());
+    }
+    engine.thought()
 }
 
 /// The learned model of moves that is built in, read once.

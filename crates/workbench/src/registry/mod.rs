@@ -42,7 +42,7 @@ pub use table::{
     TableFlaw, Unverified, Worth, put_by, repeat,
 };
 pub use table_of::TableOf;
-pub use thinking::{Considered, MCTS, Recipe, Thoughts};
+pub use thinking::{Considered, MCTS, Recipe, Sprout, Thoughts};
 
 /// A table whose game is known only when the program runs.
 pub type AnyTable = Box<dyn Table>;

@@ -5,7 +5,9 @@ use std::time::Duration;
 use game::{Game, Keyed, Notation, Outcome, Player, Undo, Value};
 use search::Limits;
 use search::agent::Agent;
-use search::mcts::{Explorer, Options, Proof, Scheme, Selection, Shared, Thought, Uniform};
+use search::mcts::{
+    Explorer, Options, Proof, Scheme, Selection, Shared, Standing, Thought, Twig, Uniform,
+};
 
 use super::table_of::TableOf;
 
@@ -13,7 +15,7 @@ use super::table_of::TableOf;
 pub const MCTS: &str = "mcts";
 
 /// How often a running search shows what it thinks.
-const SHOWN_EVERY: Duration = Duration::from_millis(100);
+pub(super) const SHOWN_EVERY: Duration = Duration::from_millis(100);
 
 /// How a tree search shall work.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -50,6 +52,23 @@ pub struct Thoughts {
     pub value: Option<Value>,
     /// The moves, the best first.
     pub moves: Vec<Considered>,
+    /// The tree, each move followed by those below it; rare moves are left out.
+    pub tree: Vec<Sprout>,
+    /// How the game stands, where it is counted.
+    pub standing: Option<Standing>,
+}
+
+/// A move of the tree in its place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sprout {
+    /// How many moves lead to it, itself included.
+    pub depth: usize,
+    /// The move as people write it.
+    pub text: String,
+    /// Playouts that went through it.
+    pub visits: u32,
+    /// The share of them that was won by the player who makes it.
+    pub win_rate: f32,
 }
 
 /// A move and what was found about it, for the player who makes it.
@@ -107,7 +126,8 @@ where
     ) -> Thoughts {
         let (game, state) = (&self.game, &self.state);
         let mut shown = |thought: &Thought<G::Move>| show(&told(game, state, thought));
-        let thought = if let Some(own) = self.extras.think {
+        let is_plain = recipe.scheme == Scheme::Fast && recipe.selection.is_none();
+        let thought = if let Some(own) = self.extras.think.filter(|_| is_plain) {
             own(game, state, recipe, limits, &mut shown)
         } else {
             let mut explorer = explorer::<G>(recipe, Purpose::Analyse);
@@ -133,7 +153,25 @@ fn told<G: Notation>(game: &G, state: &G::State, thought: &Thought<G::Move>) -> 
         win_rate: thought.win_rate,
         value: thought.proof.map(|proof| value(proof, 0, mover)),
         moves: moves.collect(),
+        tree: tree(game, state, &thought.tree),
+        standing: thought.standing.clone(),
     }
+}
+
+fn tree<G: Notation>(game: &G, state: &G::State, twigs: &[Twig<G::Move>]) -> Vec<Sprout> {
+    // The positions on the way to a twig: those before it in the list that are less deep.
+    let mut states = vec![state.clone()];
+    let mut sprouts = Vec::new();
+    for twig in twigs {
+        let depth = twig.depth as usize;
+        states.truncate(depth);
+        let Some(before) = states.last() else { break };
+        let text = game.show_move(before, twig.mv);
+        let after = game.after(before, twig.mv);
+        states.push(after);
+        sprouts.push(Sprout { depth, text, visits: twig.visits, win_rate: twig.win_rate });
+    }
+    sprouts
 }
 
 /// A proof as a value for the mover, so many plies before.

@@ -1,0 +1,93 @@
+//! How many points make a lopsided game even?
+//!
+//! A player who is far behind wins no playout, and one who is far ahead wins them all: then every
+//! move looks alike, and the engine plays without aim. So on large boards the side that is behind is
+//! lent points for the playouts' result (*dynamic komi*: Baudiš 2011), as many as it is behind,
+//! fewer as the board fills up, and none at the end, when the true result is all that counts. The
+//! side ahead has to keep only half of its lead. Each tree has one such loan; it begins anew when
+//! the loan must change much. Win rates and leads are told without it.
+
+use go::Colour;
+
+use super::passing::sign;
+use super::worker::{Ends, Worker};
+use super::{Engine, begin, playout_from};
+
+/// Smaller boards are never lopsided for long.
+const FROM: u32 = 11 * 11;
+
+/// Smaller leads are left alone, in points: even games between equals seldom reach this before the
+/// board is half full, and there the loan would only cost the tree.
+const EVEN: f64 = 20.0;
+
+/// What the side ahead must keep of its lead.
+const KEPT: f64 = 0.5;
+
+/// The loan is gone when so large a part of the board is filled.
+const FADED: f64 = 0.5;
+
+/// A loan that should change by less, in half points, stays.
+const STEP: i64 = 6;
+
+/// Playouts that ask how the game stands when nothing is known yet.
+const INQUIRY: u32 = 48;
+
+impl Engine {
+    /// Half points that White is lent beside the komi; negative if Black is.
+    pub fn shift(&self) -> i64 {
+        self.search.guide().shift
+    }
+
+    /// Lends points, or takes them back, as the game stands.
+    pub(super) fn balance(&mut self) {
+        let wanted = self.wanted();
+        let change = (wanted - self.shift()).abs();
+        let ends = wanted == 0 && change > 0;
+        if change >= STEP || ends {
+            let (position, mover) = (self.position.clone(), self.mover);
+            self.search = begin(&position, mover, &self.options, self.lore.clone());
+            self.search.guide_mut().shift = wanted;
+        }
+    }
+
+    /// The loan that would suit, in half points.
+    fn wanted(&mut self) -> i64 {
+        let board = self.position.board();
+        let area = f64::from(board.size().area());
+        let filled = (area - board.empty().len() as f64) / area;
+        let fade = f64::from(self.options.dynamic_komi) * (1.0 - filled / FADED).max(0.0);
+        if !self.lends || board.size().area() < FROM || fade <= 0.0 {
+            return 0;
+        }
+        let known = self.standing.take().filter(|ends| ends.playouts >= INQUIRY);
+        let ends = known.unwrap_or_else(|| self.inquire());
+        self.standing = Some(ends);
+        let Some((black, _)) = ends.lead().filter(|(lead, _)| lead.abs() > EVEN) else { return 0 };
+        let is_ahead = black * f64::from(sign(self.mover)) > 0.0;
+        let share = if is_ahead { KEPT } else { 1.0 };
+        (2.0 * black * share * fade).round() as i64
+    }
+
+    /// How a few playouts from here end.
+    fn inquire(&mut self) -> Ends {
+        let rules = self.position.rules();
+        let turn = self.search.state().clone();
+        let policy = self.lore.policy.clone();
+        let mut worker = Worker::new(self.position.board().size().slots(), self.options.seed);
+        let mut ends = Ends::default();
+        for _ in 0..INQUIRY {
+            let lead = playout_from(&policy, &turn, &mut worker);
+            ends.count(i64::from(2 * lead) - i64::from(rules.komi.in_halves()));
+        }
+        ends
+    }
+
+    /// Who is lent points, if anybody.
+    pub fn borrower(&self) -> Option<Colour> {
+        match self.shift().signum() {
+            1 => Some(Colour::White),
+            0 => None,
+            _ => Some(Colour::Black),
+        }
+    }
+}

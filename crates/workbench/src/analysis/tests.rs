@@ -1,0 +1,233 @@
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::*;
+
+fn analyst() -> Analyst {
+    Analyst::new(Options { visits: 40, ..Options::default() })
+}
+
+/// All answers to some lines, what is asked at once first, then the tasks as they are done.
+fn answers(lines: &[&str]) -> Vec<Json> {
+    let analyst = analyst();
+    let mut told: Vec<Json> = lines.iter().flat_map(|line| analyst.ask(line.as_bytes())).collect();
+    while analyst.work(&mut |answer| told.push(answer.clone())) {}
+    told
+}
+
+fn answer(line: &str) -> Json {
+    let mut told = answers(&[line]);
+    assert_eq!(told.len(), 1, "{told:?}");
+    told.remove(0)
+}
+
+/// A query on a small board with some fields more.
+fn query(more: &str) -> String {
+    format!(
+        r#"{{"id":"q","rules":"chinese","komi":7,"boardXSize":5,"boardYSize":4,"moves":[["B","C2"],["W","D3"]]{more}}}"#
+    )
+}
+
+#[test]
+fn a_position_is_told_with_all_that_reviewers_read() {
+    let asked = query(r#","includeOwnership":true,"includePolicy":true,"includePVVisits":true"#);
+    let told = answer(&asked);
+    assert_eq!((&told["id"], &told["turnNumber"]), (&"q".into(), &2.into()));
+    assert_eq!(told["isDuringSearch"], false);
+    let root = &told["rootInfo"];
+    assert_eq!((&root["visits"], &root["currentPlayer"]), (&40.into(), &"B".into()));
+    let best = &told["moveInfos"][0];
+    for name in [
+        "visits",
+        "winrate",
+        "scoreLead",
+        "scoreMean",
+        "scoreStdev",
+        "scoreSelfplay",
+        "prior",
+        "order",
+        "lcb",
+        "utility",
+        "utilityLcb",
+    ] {
+        assert!(best[name].is_number(), "{name}: {best}");
+    }
+    assert!(root["winrate"].is_number() && root["scoreLead"].is_number());
+    assert_eq!(best["pv"][0], best["move"]);
+    assert_eq!(best["pv"].as_array().map(Vec::len), best["pvVisits"].as_array().map(Vec::len));
+    assert_eq!(told["ownership"].as_array().map(Vec::len), Some(20));
+    let policy = told["policy"].as_array().unwrap();
+    assert_eq!(policy.len(), 21);
+    // C2 is in the third row from the top, third from the left: a stone is there.
+    assert_eq!(policy[12], -1.0);
+    let sum: f64 = policy.iter().filter_map(Json::as_f64).filter(|own| *own > 0.0).sum();
+    assert!((sum - 1.0).abs() < 1e-3, "{sum}");
+}
+
+#[test]
+fn the_same_seed_and_visits_tell_the_same() {
+    let asked = query(r#","analyzeTurns":[0,1,2],"includeOwnership":true"#);
+    let told = answers(&[&asked]);
+    assert_eq!(told.len(), 3);
+    assert_eq!(told, answers(&[&asked]));
+}
+
+#[test]
+fn numbers_are_told_for_whom_the_query_says() {
+    // White is about to win everything.
+    let board =
+        r#""initialStones":[["W","B3"],["W","C3"],["W","D3"],["W","C2"]],"initialPlayer":"B""#;
+    let line = |side: &str| {
+        format!(
+            r#"{{"id":"q","rules":"chinese","komi":40,"boardXSize":5,"boardYSize":5,"moves":[],{board},"includeOwnership":true,"overrideSettings":{{"reportAnalysisWinratesAs":"{side}"}}}}"#
+        )
+    };
+    let told = ["BLACK", "WHITE", "SIDETOMOVE"].map(|side| answer(&line(side)));
+    let [black, white, mover] = told.map(|told| {
+        let owned = told["ownership"][7].as_f64().unwrap();
+        (told["rootInfo"]["scoreLead"].as_f64().unwrap(), owned)
+    });
+    assert!(black.0 < 0.0 && black.1 < 0.0, "{black:?}");
+    assert_eq!(black, mover);
+    assert_eq!((black.0, black.1), (-white.0, -white.1));
+}
+
+#[test]
+fn urgent_turns_come_first_and_equals_in_their_order() {
+    let asked = query(r#","analyzeTurns":[0,1,2],"priorities":[1,5,1]"#);
+    let turns: Vec<i64> =
+        answers(&[&asked]).iter().map(|told| told["turnNumber"].as_i64().unwrap()).collect();
+    assert_eq!(turns, [1, 0, 2]);
+    let later = query(r#","priority":9"#).replace("\"q\"", "\"r\"");
+    let ids: Vec<Json> = answers(&[&asked, &later]).iter().map(|told| told["id"].clone()).collect();
+    assert_eq!(ids, ["r", "q", "q", "q"]);
+}
+
+#[test]
+fn moves_can_be_avoided_or_allowed() {
+    let avoided = answer(&query(
+        r#","avoidMoves":[{"player":"B","moves":["B2","C3"],"untilDepth":1},{"player":"W","moves":["D2"],"untilDepth":1}]"#,
+    ));
+    let names = |told: &Json| -> Vec<String> {
+        let list = told["moveInfos"].as_array().unwrap();
+        list.iter().map(|own| own["move"].as_str().unwrap().to_string()).collect()
+    };
+    assert!(names(&avoided).iter().all(|name| name != "B2" && name != "C3"));
+    let allowed =
+        answer(&query(r#","allowMoves":[{"player":"B","moves":["B2","(3,2)"],"untilDepth":1}]"#));
+    let mut allowed = names(&allowed);
+    allowed.sort();
+    assert_eq!(allowed, ["B2", "D2"]);
+}
+
+#[test]
+fn what_makes_no_sense_is_answered_with_the_reason_and_the_field() {
+    let check = |line: &str, field: &str| {
+        let told = answer(line);
+        assert!(told["error"].is_string(), "{line}: {told}");
+        assert_eq!(told.get("field").and_then(Json::as_str).unwrap_or(""), field, "{line}: {told}");
+        assert_eq!(told.get("id").is_some(), !field.is_empty());
+    };
+    check("{", "");
+    check("[1]", "");
+    check("\u{1}", "");
+    check(r#"{"rules":"chinese"}"#, "");
+    check(r#"{"id":7}"#, "");
+    check(r#"{"id":"a"}"#, "boardXSize");
+    check(r#"{"id":"a","action":"dance"}"#, "action");
+    check(r#"{"id":"a","action":"terminate"}"#, "terminateId");
+    check(&query("").replace("chinese", "martian"), "rules");
+    check(&query("").replace(":7,", ":7.3,"), "komi");
+    check(&query("").replace("\"boardXSize\":5", "\"boardXSize\":500"), "boardXSize");
+    check(&query("").replace("\"D3\"", "\"C2\""), "moves");
+    check(&query("").replace("\"D3\"", "\"Z9\""), "moves");
+    check(&query(r#","analyzeTurns":[3]"#), "analyzeTurns");
+    check(&query(r#","analyzeTurns":[1],"priorities":[1,2]"#), "priorities");
+    check(&query(r#","maxVisits":0"#), "maxVisits");
+    check(&query(r#","includeOwnership":"yes""#), "includeOwnership");
+    check(&query(r#","reportDuringSearchEvery":-1"#), "reportDuringSearchEvery");
+    check(&query(r#","initialStones":[["B","pass"]]"#), "initialStones");
+    check(&query(r#","avoidMoves":[{"player":"B"}]"#), "avoidMoves");
+}
+
+#[test]
+fn an_illegal_move_is_called_so() {
+    // Reviewers that try moves look for these words.
+    let told = answer(&query("").replace("\"D3\"", "\"C2\""));
+    assert_eq!(told["error"], "Illegal move 1: C2");
+}
+
+#[test]
+fn what_is_passed_over_is_warned_of_and_the_rest_answered() {
+    let told = answers(&[&query(
+        r#","includeMovesOwnership":true,"colour":"red","overrideSettings":{"wideRootNoise":0.04,"maxTime":8.0}"#,
+    )]);
+    let warned: Vec<&str> = told.iter().filter_map(|own| own["field"].as_str()).collect();
+    assert_eq!(warned, ["includeMovesOwnership", "colour", "overrideSettings"]);
+    assert!(told.last().unwrap()["rootInfo"].is_object());
+    // Asked not to, nothing is missing.
+    assert_eq!(answers(&[&query(r#","includeMovesOwnership":false"#)]).len(), 1);
+}
+
+#[test]
+fn what_is_ended_before_it_began_has_no_results() {
+    let asked = query(r#","analyzeTurns":[0,1,2]"#);
+    let end = r#"{"id":"e","action":"terminate","terminateId":"q","turnNumbers":[0,2]}"#;
+    let told = answers(&[&asked, end]);
+    assert_eq!(told.len(), 4, "{told:?}");
+    let none = |turn: i64| serde_json::json!({"id": "q", "isDuringSearch": false, "noResults": true, "turnNumber": turn});
+    assert_eq!(told[..2], [none(0), none(2)]);
+    assert_eq!(told[2].to_string(), end);
+    assert_eq!(told[3]["turnNumber"], 1);
+    let all = r#"{"id":"e","action":"terminate_all"}"#;
+    assert_eq!(answers(&[&asked, &asked, all]).len(), 7);
+}
+
+#[test]
+fn actions_are_echoed_with_what_they_ask_for() {
+    let told = answer(r#"{"id":"v","action":"query_version"}"#);
+    assert_eq!(told["version"], env!("CARGO_PKG_VERSION"));
+    assert!(told["git_hash"].is_string());
+    let cache = r#"{"id":"c","action":"clear_cache"}"#;
+    assert_eq!(answer(cache).to_string(), cache);
+    assert!(answer(r#"{"id":"m","action":"query_models"}"#)["models"].is_array());
+}
+
+#[test]
+fn a_game_over_a_ko_that_superko_forbids_is_read_as_played() {
+    // Black takes the ko, White passes, Black fills elsewhere: what matters is the retaking after
+    // a position that came before.
+    let moves = r#"["B","B1"],["W","C1"],["B","A2"],["W","D2"],["B","B3"],["W","C3"],["B","C2"],["W","B2"],["B","C2"]"#;
+    let line = format!(
+        r#"{{"id":"q","rules":"chinese","boardXSize":5,"boardYSize":5,"moves":[{moves}]}}"#
+    );
+    let told = answer(&line);
+    assert_eq!(told["error"], "Illegal move 8: C2", "an immediate retaking is a ko to everybody");
+}
+
+/// Whatever comes in, every line is answered by objects, and nothing panics.
+#[test]
+fn lines_of_noise_are_answered_and_end_nothing() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(9);
+    let seeds = [
+        query(r#","analyzeTurns":[0,1,2],"priority":3,"maxVisits":3"#),
+        query(r#","avoidMoves":[{"player":"B","moves":["B2"],"untilDepth":1}],"maxVisits":2"#),
+        r#"{"id":"e","action":"terminate","terminateId":"q","turnNumbers":[0]}"#.to_string(),
+    ];
+    for _ in 0..400 {
+        let mut line = seeds[random.next_u64() as usize % seeds.len()].clone().into_bytes();
+        for _ in 0..random.next_u64() % 4 {
+            let at = random.next_u64() as usize % line.len();
+            line[at] = b"\"{}[],:0159.-eBW\xff"[random.next_u64() as usize % 17];
+        }
+        let analyst = analyst();
+        for told in analyst.ask(&line) {
+            assert!(told.is_object(), "{told}");
+        }
+        // A number that grew would be searched for long.
+        for told in analyst.ask(br#"{"id":"e","action":"terminate_all"}"#) {
+            assert_eq!(told["noResults"].is_null(), told["action"].is_string(), "{told}");
+        }
+        assert!(!analyst.work(&mut |_| ()));
+    }
+}
