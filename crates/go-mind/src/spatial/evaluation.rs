@@ -156,8 +156,9 @@ struct Loop<'a> {
     aggregated: Vec<(usize, usize)>,
     walls: Vec<Wall>,
     values: Values,
-    /// How the points end, where most are settled; nothing before the first look.
-    ends: Option<Option<Vec<f32>>>,
+    has_looked: bool,
+    /// How the points end, where most are settled; asked at the first look.
+    ends: Option<Vec<f32>>,
 }
 
 impl Loop<'_> {
@@ -195,6 +196,7 @@ impl Loop<'_> {
             aggregated: Vec::new(),
             walls,
             values: Values::new(size),
+            has_looked: false,
             ends: None,
         }
     }
@@ -254,14 +256,15 @@ impl Loop<'_> {
 
     /// Asks playouts, once, if most points are settled.
     fn play_out(&mut self, board: &Board, groups: &mut [Group], endings: &mut Endings) {
-        let open = self.options.thresholds.open;
-        let ends = self.ends.get_or_insert_with(|| {
+        if !self.has_looked {
+            self.has_looked = true;
             let area = board.size().area();
             let held: u32 = groups.iter().map(|group| group.body().count()).sum();
-            let is_settled = (area - held) * 100 <= area * open;
-            if is_settled { endings.ask(board) } else { None }
-        });
-        let Some(ends) = ends else { return };
+            if (area - held) * 100 <= area * self.options.thresholds.open {
+                self.ends = endings.ask(board);
+            }
+        }
+        let Some(ends) = &self.ends else { return };
         for group in groups {
             let share = kept(ends, group.colour, group.skeleton.points());
             group.kept = Some((100.0 * share).round() as i8);
