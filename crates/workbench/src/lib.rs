@@ -8,6 +8,7 @@
 pub mod bench;
 pub mod check;
 pub mod cli;
+pub mod explain;
 pub mod failure;
 pub mod fives;
 pub mod goban;
