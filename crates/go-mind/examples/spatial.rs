@@ -106,12 +106,15 @@ fn options() -> Options {
             parts: set("PARTS", default.thresholds.parts),
             friend: set("FRIEND", default.thresholds.friend),
             many: set("MANY", default.thresholds.many),
+            few: set("FEW", default.thresholds.few),
+            open: set("OPEN", default.thresholds.open),
             vital_stones: set("VITAL_STONES", default.thresholds.vital_stones),
             vital_interior: set("VITAL_INTERIOR", default.thresholds.vital_interior),
             vital_room: set("VITAL_ROOM", default.thresholds.vital_room),
             vital_order: set("VITAL_ORDER", default.thresholds.vital_order.into()) as u16,
         },
         life_nodes: u64::from(set("NODES", default.life_nodes as u32)),
+        rounds: set("ROUNDS", default.rounds),
         closes_bubbles: set("BUBBLES", default.closes_bubbles.into()) != 0,
     }
 }
@@ -120,9 +123,11 @@ fn describer() -> Describer {
     Describer::new(options(), Depth::default())
 }
 
+/// The sign of the evaluation against the result: the sum at the end, and the estimate after two
+/// moves: after the one Black is to move, after the other White.
 fn agree(games: &[Game]) {
     let mut describer = describer();
-    for (name, at) in [("end", usize::MAX), ("150", 149)] {
+    for (name, at) in [("end", usize::MAX), ("150", 149), ("151", 150)] {
         let (mut right, mut all, mut error, mut bias) = (0, 0, 0.0, 0.0);
         for game in games {
             let Some(result) = game.result.filter(|_| game.komi < 10.0) else { continue };
@@ -131,8 +136,13 @@ fn agree(games: &[Game]) {
                 continue;
             }
             let Some(board) = boards.get(at).or(boards.last()) else { continue };
-            let evaluation = describer.describe(board).evaluation;
-            let sum = evaluation.sum as f32 - game.komi;
+            let description = describer.describe(board);
+            let estimate = match at {
+                usize::MAX => description.evaluation.sum,
+                _ if at % 2 == 1 => description.estimate(Colour::Black),
+                _ => description.estimate(Colour::White),
+            };
+            let sum = estimate as f32 - game.komi;
             all += 1;
             right += u32::from(sum.signum() == result.signum());
             error += (sum - result).abs();

@@ -9,6 +9,7 @@ pub mod analysis;
 pub mod bench;
 pub mod check;
 pub mod cli;
+pub mod explain;
 pub mod failure;
 pub mod fives;
 pub mod goban;

@@ -50,6 +50,7 @@ cli-value-position = POSITION
 cli-value-method = METHOD
 cli-value-file = FILE
 cli-value-shell = SHELL
+cli-value-engine = ENGINE
 cli-value-command = COMMAND
 cli-value-target = GAME|FILE
 cli-value-seconds = SECONDS
@@ -1032,6 +1033,7 @@ gtp-levels = Levels of Go: playouts a move, and Elo against GNU Go 3.8 level 10 
 gtp-level = { $number }: { $visits } playouts, { $elo } ({ $low } to { $high }, { $games } games)
 gtp-level-unmeasured = { $number }: { $visits } playouts, not measured
 cli-arg-gtp-game = The game [go]
+cli-arg-gtp-engine = What plays Go: mcts (the tree search) or indigo (the spatial description) [mcts]
 cli-arg-gtp-level = How strong, from 1 to 10 (other games: 5) [the highest]
 cli-arg-gtp-visits = Playouts a move at most, instead of the level's
 cli-arg-gtp-time = Seconds a move at most, whatever the clock says
@@ -2044,3 +2046,57 @@ patterns-plot-number = number of the move
 patterns-plot-first = first choice
 patterns-plot-among = among { $most }
 cli-arg-patterns-plot = Write the shares by the number of the move as a plot
+## What a position of Go looks like
+cli-explain-about = Say what a position of Go looks like: territory, weak groups, cutting points, the dead
+cli-usage-explain = stratege explain FILE [--move N] [--all] [--svg|--json|--html] [--out FILE]
+cli-explain-after =
+    Examples:
+      stratege explain game.sgf
+      stratege explain game.sgf --move 150 --html --out position.html
+      stratege explain go --size 9 --moves "E5 C3 G7" --all
+
+    ■ is proved, ◧ read by a search with its limit, □ estimated. The board of --svg and --html shows
+    squares for points held, crosses for dead stones, letters for groups whose life is open.
+cli-arg-explain-move = The position after this many moves [the last]
+cli-arg-explain-all = Say everything: connections and walls too
+cli-arg-explain-svg = Write the board with what was found as a picture
+cli-arg-explain-html = Write one HTML file: the board and the words
+explain-only-go = only positions of Go can be explained
+explain-no-such-move = there is no move { $number }: the game has { $played }
+explain-heading = { $title }, after move { $number }
+explain-legend = Squares: points held. Crosses: dead stones. Letters: groups whose life is open.
+explain-pass = pass
+explain-proved = proved
+explain-read-plies = read, { $plies } plies at most
+explain-read-nodes = read within its walls, { $nodes } positions at most
+explain-estimated = estimated
+explain-estimated-by = estimated, ± { $error }
+explain-group-black = The black group of { $point } ({ $stones ->
+        [one] 1 stone
+       *[other] { $stones } stones
+    })
+explain-group-white = The white group of { $point } ({ $stones ->
+        [one] 1 stone
+       *[other] { $stones } stones
+    })
+explain-enemy-black = the black group of { $point }
+explain-enemy-white = the white group of { $point }
+explain-enemy-walls = the enemy’s walls
+explain-sum = Black holds { $black } points, White { $white } and a komi of { $komi }: { $leader } is ahead by { $lead }.
+explain-sum-open = Black holds { $black } points, White { $white } and a komi of { $komi }. With the move for { $mover }, { $leader } is ahead by about { $lead }.
+explain-dead-played-out = { $group } is dead: its points end as the enemy’s in { $percent } of 100 playouts.
+explain-dead-read = { $group } is dead: it cannot live within its walls even by moving first.
+explain-dead-rule = { $group } is dead: room for { $room }, liberties { $liberties }, encircled of order ({ $order }, >), no help, dominated by { $enemy }.
+explain-lives = { $group } lives, whoever moves first.
+explain-weak = The life of this group is open. { $group } is encircled of order ({ $sure }, >) and ({ $open }, *), mostly by { $enemy }.
+explain-encircled = { $group } lives, encircled of order ({ $sure }, >) and ({ $open }, *), mostly by { $enemy }.
+explain-territory-black = Black has { $points } points of territory around { $point }.
+explain-territory-white = White has { $points } points of territory around { $point }.
+explain-connected = { $one } and { $other } are connected, whoever moves first.
+explain-cutting-point = { $one } and { $other } can be cut: whoever moves first there connects or cuts.
+explain-wall = { $one } and { $other } are a wall that the enemy cannot cross.
+explain-wall-side = { $one } and { $side } are a wall that the enemy cannot cross.
+explain-side-top = the upper edge
+explain-side-bottom = the lower edge
+explain-side-left = the left edge
+explain-side-right = the right edge

@@ -50,6 +50,7 @@ cli-value-position = POSITION
 cli-value-method = MÉTHODE
 cli-value-file = FICHIER
 cli-value-shell = INTERPRÉTEUR
+cli-value-engine = MOTEUR
 cli-value-command = COMMANDE
 cli-value-target = JEU|FICHIER
 cli-value-seconds = SECONDES
@@ -1055,6 +1056,7 @@ gtp-levels = Niveaux du go : parties au hasard par coup, et Elo contre GNU Go 3
 gtp-level = { $number } : { $visits } parties au hasard, { $elo } (de { $low } à { $high }, { $games } parties)
 gtp-level-unmeasured = { $number } : { $visits } parties au hasard, non mesuré
 cli-arg-gtp-game = Le jeu [go]
+cli-arg-gtp-engine = Qui joue au go : mcts (la recherche arborescente) ou indigo (la description spatiale) [mcts]
 cli-arg-gtp-level = La force, de 1 à 10 (autres jeux : 5) [la plus grande]
 cli-arg-gtp-visits = Parties au hasard par coup au plus, au lieu de celles du niveau
 cli-arg-gtp-time = Secondes par coup au plus, quoi que dise la pendule
@@ -2081,3 +2083,58 @@ patterns-plot-number = numéro du coup
 patterns-plot-first = premier choix
 patterns-plot-among = parmi { $most }
 cli-arg-patterns-plot = Écrire les parts selon le numéro du coup en graphique
+## À quoi ressemble une position de go
+cli-explain-about = Dire à quoi ressemble une position de go : territoire, groupes faibles, coupes, morts
+cli-usage-explain = stratege explain FICHIER [--move N] [--all] [--svg|--json|--html] [--out FICHIER]
+cli-explain-after =
+    Exemples :
+      stratege explain partie.sgf
+      stratege explain partie.sgf --move 150 --html --out position.html
+      stratege explain go --size 9 --moves "E5 C3 G7" --all
+
+    ■ est prouvé, ◧ lu par une recherche dont la limite est dite, □ estimé. Le plateau de --svg et
+    --html montre par des carrés les points tenus, par des croix les pierres mortes, par des lettres
+    les groupes dont la vie est ouverte.
+cli-arg-explain-move = La position après ce nombre de coups [la dernière]
+cli-arg-explain-all = Tout dire : les liaisons et les murs aussi
+cli-arg-explain-svg = Écrire en image le plateau et ce qui y a été trouvé
+cli-arg-explain-html = Écrire un seul fichier HTML : le plateau et les mots
+explain-only-go = seules les positions de go s’expliquent
+explain-no-such-move = il n’y a pas de coup { $number } : la partie en a { $played }
+explain-heading = { $title }, après le coup { $number }
+explain-legend = Carrés : points tenus. Croix : pierres mortes. Lettres : groupes dont la vie est ouverte.
+explain-pass = passe
+explain-proved = prouvé
+explain-read-plies = lu, { $plies } coups au plus
+explain-read-nodes = lu dans ses murs, { $nodes } positions au plus
+explain-estimated = estimé
+explain-estimated-by = estimé, ± { $error }
+explain-group-black = Le groupe noir de { $point } ({ $stones ->
+        [one] 1 pierre
+       *[other] { $stones } pierres
+    })
+explain-group-white = Le groupe blanc de { $point } ({ $stones ->
+        [one] 1 pierre
+       *[other] { $stones } pierres
+    })
+explain-enemy-black = le groupe noir de { $point }
+explain-enemy-white = le groupe blanc de { $point }
+explain-enemy-walls = les murs adverses
+explain-sum = Noir tient { $black } points, Blanc { $white } et un komi de { $komi } : { $leader } mène de { $lead }.
+explain-sum-open = Noir tient { $black } points, Blanc { $white } et un komi de { $komi }. Le trait étant à { $mover }, { $leader } mène d’environ { $lead }.
+explain-dead-played-out = { $group } est mort : ses points finissent à l’adversaire dans { $percent } parties simulées sur 100.
+explain-dead-read = { $group } est mort : il ne peut pas vivre dans ses murs, même en jouant le premier.
+explain-dead-rule = { $group } est mort : place pour { $room }, libertés { $liberties }, encerclement d’ordre ({ $order }, >), sans aide, dominé par { $enemy }.
+explain-lives = { $group } vit, qui que ce soit qui commence.
+explain-weak = La vie de ce groupe est ouverte. { $group } est encerclé d’ordre ({ $sure }, >) et ({ $open }, *), surtout par { $enemy }.
+explain-encircled = { $group } vit, encerclé d’ordre ({ $sure }, >) et ({ $open }, *), surtout par { $enemy }.
+explain-territory-black = Noir a { $points } points de territoire autour de { $point }.
+explain-territory-white = Blanc a { $points } points de territoire autour de { $point }.
+explain-connected = { $one } et { $other } sont reliées, qui que ce soit qui commence.
+explain-cutting-point = { $one } et { $other } peuvent être coupées : qui y joue le premier relie ou coupe.
+explain-wall = { $one } et { $other } font un mur que l’adversaire ne traverse pas.
+explain-wall-side = { $one } et { $side } font un mur que l’adversaire ne traverse pas.
+explain-side-top = le bord supérieur
+explain-side-bottom = le bord inférieur
+explain-side-left = le bord gauche
+explain-side-right = le bord droit

@@ -16,7 +16,12 @@
 //! 4. it is encircled: by an order (n, `>`) with a small n, or with hardly a liberty left.
 //!
 //! How little and how small depends on the strongest enemy: [`Thresholds`]. Where a search proved
-//! that a group lives or is dead ([`vital`](super::vital)), that decides alone.
+//! that a group lives or is dead ([`vital`](super::vital)), that decides instead. More than a few
+//! stones next to several enemies are left undecided all the same: one of the enemies may fall
+//! first, and half of such groups lived in the end.
+//!
+//! Once most points belong to some group, playouts are asked (`ending`): a group is dead if its
+//! points mostly end as the enemy's, whatever else.
 //!
 //! ```text
 //! # # # # . .
@@ -49,6 +54,10 @@ pub struct Thresholds {
     pub friend: u32,
     /// A group of so many stones is dead only if every enemy neighbour dominates it.
     pub many: u32,
+    /// A group of more stones next to several enemies is left undecided.
+    pub few: u32,
+    /// Playouts decide where at most so many of a hundred points lie outside all groups.
+    pub open: u32,
     /// Groups of fewer stones are not searched,
     pub vital_stones: u32,
     /// ... nor those with so large an interior,
@@ -71,6 +80,8 @@ impl Default for Thresholds {
             parts: 2,
             friend: 4,
             many: 6,
+            few: 2,
+            open: 60,
             vital_stones: 4,
             vital_interior: 8,
             vital_room: 24,
@@ -94,6 +105,8 @@ pub struct Reasons {
     pub dominated_by: usize,
     /// What a search proved: then the rest only tells how it stands.
     pub proof: Option<Proof>,
+    /// How much of its points end as its owner's in playouts, from -100 to 100: likewise.
+    pub kept: Option<i8>,
 }
 
 /// What a group has to live with, the most telling first.
@@ -155,47 +168,60 @@ fn share_a_fraction(one: &Group, other: &Group, cuts: &[Cuts; 2]) -> bool {
 /// Judges the life of every group.
 pub(crate) fn judge(groups: &mut [Group], thresholds: Thresholds) {
     for name in 0..groups.len() {
-        let proved = groups[name].proof.as_ref().map(|proof| proof.is_alive);
-        groups[name].life =
-            if proved == Some(true) || proved.is_none() && groups[name].parts >= thresholds.parts {
-                Life::Alive
-            } else if reasons(groups, name, thresholds).is_some() {
-                Life::Dead
-            } else {
-                Life::Undecided
-            };
+        groups[name].life = if reasons(groups, name, thresholds).is_some() {
+            Life::Dead
+        } else if is_alive(&groups[name], thresholds) {
+            Life::Alive
+        } else {
+            Life::Undecided
+        };
     }
+}
+
+/// Whether a group that is not dead lives: by proof, else by the parts of its interior.
+fn is_alive(group: &Group, thresholds: Thresholds) -> bool {
+    group.proof.as_ref().map_or(group.parts >= thresholds.parts, |proof| proof.is_alive)
 }
 
 /// Why a group is dead; nothing if it is not.
 pub(crate) fn reasons(groups: &[Group], name: usize, thresholds: Thresholds) -> Option<Reasons> {
     let group = &groups[name];
-    let has_help =
-        group.friends.iter().any(|&friend| groups[friend].skeleton.count() > thresholds.friend);
     let strongest = group.enemies.iter().copied().max_by_key(|&enemy| {
         let standing = Standing::of(&groups[enemy]);
         (standing, groups[enemy].skeleton.count())
     })?;
-    let captor = group.enemies.iter().map(|&enemy| groups[enemy].skeleton.count()).max()?;
-    let dead = group.proof.as_ref().map_or_else(
-        || {
-            group.parts < thresholds.parts
-                && !has_help
-                && dominates(&groups[strongest], group)
-                && (group.skeleton.count() < thresholds.many
-                    || group.enemies.iter().all(|&enemy| dominates(&groups[enemy], group)))
-                && is_shut_in(group, captor, thresholds)
-        },
-        |proof| !proof.is_alive,
-    );
-    dead.then(|| Reasons {
+    is_dead(groups, group, strongest, thresholds).then(|| Reasons {
         room: group.room,
         interior: group.interior.count(),
         order: group.orders.sure,
         liberties: group.liberties,
         dominated_by: strongest,
         proof: group.proof.clone(),
+        kept: group.kept,
     })
+}
+
+/// Whether a group is dead: by playouts where nothing is left to play, else by proof, else by rule.
+fn is_dead(groups: &[Group], group: &Group, strongest: usize, thresholds: Thresholds) -> bool {
+    if let Some(kept) = group.kept {
+        return kept < 0;
+    }
+    let stones = group.skeleton.count();
+    if group.enemies.len() > 1 && stones > thresholds.few {
+        return false;
+    }
+    if let Some(proof) = &group.proof {
+        return !proof.is_alive;
+    }
+    let stones_of = |&other: &usize| groups[other].skeleton.count();
+    let has_help = group.friends.iter().any(|friend| stones_of(friend) > thresholds.friend);
+    let captor = group.enemies.iter().map(stones_of).max().unwrap_or(0);
+    group.parts < thresholds.parts
+        && !has_help
+        && dominates(&groups[strongest], group)
+        && (stones < thresholds.many
+            || group.enemies.iter().all(|&enemy| dominates(&groups[enemy], group)))
+        && is_shut_in(group, captor, thresholds)
 }
 
 /// Whether a group has too little room and is encircled, next to an enemy of so many stones.

@@ -19,6 +19,7 @@ use go::{Board, Colour, Point, Size};
 
 use super::death::{Reasons, Thresholds, find_neighbours, is_vital, judge, reasons};
 use super::encirclement::Cuts;
+use super::ending::{Endings, kept};
 use super::fraction::{Fractions, Kind};
 use super::group::{Group, Life, Material};
 use super::link::Link;
@@ -41,6 +42,9 @@ pub struct Options {
     pub closes_bubbles: bool,
     /// How many nodes each search for a group's life may expand; 0 makes none.
     pub life_nodes: u64,
+    /// How often a board on which most points are settled is played out from both sides to move;
+    /// 0 makes rules and searches judge such boards too.
+    pub rounds: u32,
 }
 
 impl Default for Options {
@@ -50,6 +54,7 @@ impl Default for Options {
             thresholds: Thresholds::default(),
             closes_bubbles: true,
             life_nodes: 60,
+            rounds: 8,
         }
     }
 }
@@ -82,16 +87,30 @@ pub struct Evaluation {
     pub sum: i32,
 }
 
+/// What evaluations found by searches and playouts, to be used again.
+#[derive(Debug, Clone)]
+pub struct Memory {
+    vitals: Vitals,
+    endings: Endings,
+}
+
+impl Memory {
+    /// Nothing yet; searches and playouts go as far as the options say.
+    pub fn new(options: Options) -> Memory {
+        Memory { vitals: Vitals::new(options.life_nodes), endings: Endings::new(options.rounds) }
+    }
+}
+
 /// Evaluates a board with its links.
 pub fn evaluate(
     board: &Board,
     links: &[Link],
     options: Options,
-    vitals: &mut Vitals,
+    memory: &mut Memory,
 ) -> Evaluation {
     let strings = Strings::of(board);
     let mut loops = Loop::new(&strings, links, options);
-    let (mut groups, cuts) = loops.look(vitals);
+    let (mut groups, cuts) = loops.look(board, memory);
     let first = groups.clone();
     let mut deaths = Vec::new();
     loop {
@@ -105,7 +124,7 @@ pub fn evaluate(
         if dying.is_empty() {
             break;
         }
-        (groups, _) = loops.look(vitals);
+        (groups, _) = loops.look(board, memory);
     }
     let owners = owners(board, &groups, options);
     let sum = owners
@@ -137,6 +156,9 @@ struct Loop<'a> {
     aggregated: Vec<(usize, usize)>,
     walls: Vec<Wall>,
     values: Values,
+    has_looked: bool,
+    /// How the points end, where most are settled; asked at the first look.
+    ends: Option<Vec<f32>>,
 }
 
 impl Loop<'_> {
@@ -174,11 +196,13 @@ impl Loop<'_> {
             aggregated: Vec::new(),
             walls,
             values: Values::new(size),
+            has_looked: false,
+            ends: None,
         }
     }
 
     /// The groups and fractions with the colours as they are held to be now.
-    fn look(&mut self, vitals: &mut Vitals) -> (Vec<Group>, [Cuts; 2]) {
+    fn look(&mut self, board: &Board, memory: &mut Memory) -> (Vec<Group>, [Cuts; 2]) {
         self.values.clear();
         for (string, &colour) in self.strings.list.iter().zip(&self.colours) {
             string.stones.iter().for_each(|&stone| self.values.put(stone, colour));
@@ -209,7 +233,8 @@ impl Loop<'_> {
         };
         let mut groups = material.groups();
         find_neighbours(&mut groups, &cuts);
-        self.prove(&mut groups, &cuts, vitals);
+        self.play_out(board, &mut groups, &mut memory.endings);
+        self.prove(&mut groups, &cuts, &mut memory.vitals);
         judge(&mut groups, self.options.thresholds);
         (groups, cuts)
     }
@@ -229,6 +254,23 @@ impl Loop<'_> {
         Fractions::between(&walls, colour, kind)
     }
 
+    /// Asks playouts, once, if most points are settled.
+    fn play_out(&mut self, board: &Board, groups: &mut [Group], endings: &mut Endings) {
+        if !self.has_looked {
+            self.has_looked = true;
+            let area = board.size().area();
+            let held: u32 = groups.iter().map(|group| group.body().count()).sum();
+            if (area - held) * 100 <= area * self.options.thresholds.open {
+                self.ends = endings.ask(board);
+            }
+        }
+        let Some(ends) = &self.ends else { return };
+        for group in groups {
+            let share = kept(ends, group.colour, group.skeleton.points());
+            group.kept = Some((100.0 * share).round() as i8);
+        }
+    }
+
     /// Searches the life of groups that are shut in.
     fn prove(&self, groups: &mut [Group], cuts: &[Cuts; 2], vitals: &mut Vitals) {
         let size = self.strings.size();
@@ -237,7 +279,7 @@ impl Loop<'_> {
             string.stones.iter().for_each(|&stone| stones[colour as usize].add(stone));
         }
         for group in groups {
-            if !is_vital(group, self.options.thresholds) {
+            if group.kept.is_some() || !is_vital(group, self.options.thresholds) {
                 continue;
             }
             let rival = group.colour.opponent();

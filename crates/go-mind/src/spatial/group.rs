@@ -60,6 +60,9 @@ pub struct Group {
     pub enemies: Vec<usize>,
     /// What a search proved of its life.
     pub proof: Option<Proof>,
+    /// How much of its stones' points end as its owner's in playouts, from -100 to 100; nothing
+    /// where most points are open.
+    pub kept: Option<i8>,
     /// Whether it lives.
     pub life: Life,
 }
@@ -153,6 +156,7 @@ impl Material<'_> {
             friends: Vec::new(),
             enemies: Vec::new(),
             proof: None,
+            kept: None,
             life: Life::Undecided,
         }
     }

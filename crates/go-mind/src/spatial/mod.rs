@@ -13,20 +13,24 @@
 //! - [`encirclement`]: how closely a group is surrounded;
 //! - [`group`]: what belongs together;
 //! - [`vital`]: a proof of a shut-in group's life or death, where one is found soon;
+//! - `ending`: how a board ends on which most points are settled;
 //! - [`death`]: who dominates whom, and who is dead;
 //! - [`evaluation`]: the loop over inversions, and the sum;
 //! - [`describer`]: all of it, kept up to date from move to move;
-//! - [`statement`]: what was found, as typed findings with their certainty.
+//! - [`statement`]: what was found, as typed findings with their certainty;
+//! - [`player`]: a player that tries the moves which all this proposes.
 
 mod bits;
 pub mod death;
 pub mod describer;
 pub mod encirclement;
+mod ending;
 pub mod evaluation;
 pub mod fraction;
 pub mod group;
 pub mod link;
 pub mod morphology;
+pub mod player;
 pub mod reading;
 pub mod set;
 pub mod shape;
@@ -37,5 +41,6 @@ mod tests;
 pub mod vital;
 
 pub use describer::{Describer, Description};
-pub use evaluation::{Evaluation, Options, evaluate};
+pub use evaluation::{Evaluation, Memory, Options, evaluate};
+pub use player::Indigo;
 pub use statement::{Certainty, Finding, Statement};

@@ -8,7 +8,7 @@ use go::{Colour, Move, Point};
 use super::death::Reasons;
 use super::describer::Description;
 use super::encirclement::Orders;
-use super::group::Life;
+use super::group::{Group, Life};
 use super::link::Link;
 use super::set::Set;
 use super::shape::{End, Goal};
@@ -58,6 +58,8 @@ pub struct Statement {
     pub colour: Option<Colour>,
     /// About which points: stones of the group, or the ends and ways of a link.
     pub points: Set,
+    /// A stone of the enemy group that dominates, or the strongest that encircles.
+    pub enemy: Option<Point>,
     /// How sure.
     pub certainty: Certainty,
     /// The moves that show it, the enemy first; empty where no search was made.
@@ -82,6 +84,7 @@ impl Description {
             finding: Finding::Sum(self.evaluation.sum),
             colour: None,
             points: Set::of(size, owned),
+            enemy: None,
             certainty: Certainty::Estimated,
             line: Vec::new(),
         }
@@ -94,6 +97,7 @@ impl Description {
                 finding: Finding::Dead(death.reasons.clone()),
                 colour: Some(death.group.colour),
                 points: death.group.skeleton.clone(),
+                enemy: death.captor.points().next(),
                 certainty,
                 line,
             }
@@ -115,9 +119,16 @@ impl Description {
                 let proof = group.proof.as_ref().filter(|_| finding == Finding::Lives);
                 let (certainty, line) = evidence(proof);
                 let colour = Some(group.colour);
-                Statement { finding, colour, points: points.clone(), certainty, line }
+                let enemy = self.strongest(group).and_then(|own| own.skeleton.points().next());
+                Statement { finding, colour, points: points.clone(), enemy, certainty, line }
             })
         })
+    }
+
+    /// The enemy neighbour with the most stones, before any inversion.
+    fn strongest(&self, group: &Group) -> Option<&Group> {
+        let enemies = group.enemies.iter().map(|&enemy| &self.evaluation.first[enemy]);
+        enemies.max_by_key(|enemy| enemy.skeleton.count())
     }
 
     fn link(&self, link: &Link) -> Option<Statement> {
@@ -138,7 +149,8 @@ impl Description {
         }
         let certainty = if link.is_at_once() { Certainty::Proved } else { Certainty::Read };
         let line = link.enemy_first(size);
-        Some(Statement { finding, colour: Some(link.colour), points, certainty, line })
+        let (colour, enemy) = (Some(link.colour), None);
+        Some(Statement { finding, colour, points, enemy, certainty, line })
     }
 }
 

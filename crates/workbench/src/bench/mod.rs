@@ -7,11 +7,13 @@
 mod exact;
 mod go;
 mod gomoku;
+mod spatial;
 
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use search::{Limits, Stopped};
+use spatial::{Part as Described, positions as described};
 
 /// A measured part of the program.
 #[derive(Debug)]
@@ -105,7 +107,7 @@ impl From<Stopped> for NotMeasured {
 }
 
 /// Every measured part: what is exact, then what is estimated.
-pub static PARTS: [Part; 20] = [
+pub static PARTS: [Part; 23] = [
     Part { name: "attractor", unit: Unit::Edges, prepare: || exact::attractor(1) },
     Part { name: "attractor-2", unit: Unit::Edges, prepare: || exact::attractor(2) },
     Part { name: "minimax", unit: Unit::Positions, prepare: exact::naive },
@@ -126,6 +128,17 @@ pub static PARTS: [Part; 20] = [
     Part { name: "mcts-9-2", unit: Unit::Playouts, prepare: || go::simulations(9, 16_000, 2) },
     Part { name: "mcts-19", unit: Unit::Playouts, prepare: || go::simulations(19, 2_000, 1) },
     Part { name: "mcts-19-2", unit: Unit::Playouts, prepare: || go::simulations(19, 4_000, 2) },
+    Part { name: "spatial", unit: Unit::Positions, prepare: || described(Described::Whole, 20) },
+    Part {
+        name: "spatial-step",
+        unit: Unit::Positions,
+        prepare: || described(Described::Step, 100),
+    },
+    Part {
+        name: "morphology",
+        unit: Unit::Positions,
+        prepare: || described(Described::Morphology, 100),
+    },
 ];
 
 /// Times a part `repeat` times, in turns with a peer's command if there is one.

@@ -26,6 +26,7 @@ pub fn command(words: &Words) -> Command {
         trace::command(words),
         matches::command(words),
         stats::command(words),
+        super::explain::command(words),
         super::records_command::command(words),
         super::records_command::neighbours(words),
         patterns_command::patterns(words),

@@ -3,6 +3,7 @@
 use std::io::{self, BufReader};
 use std::time::Duration;
 
+use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
 use go_mind::engine;
 
@@ -27,6 +28,10 @@ pub(super) fn command(words: &Words) -> Command {
             option(words, "level", say!(words, "cli-arg-gtp-level"))
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..=10)),
+            option(words, "engine", say!(words, "cli-arg-gtp-engine"))
+                .value_name(say!(words, "cli-value-engine"))
+                .value_parser(PossibleValuesParser::new(["mcts", "indigo"]))
+                .hide_possible_values(true),
             option(words, "visits", say!(words, "cli-arg-gtp-visits"))
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..)),
@@ -89,7 +94,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let settings = chosen_settings(matches);
     let refused = |error: registry::SettingError| Failure::Usage(error.explain(words));
     settings.check_known(entry.settings).map_err(refused)?;
-    let of_go = ["visits", "threads", "memory", "weight"].into_iter();
+    let of_go = ["engine", "visits", "threads", "memory", "weight"].into_iter();
     if let Some(option) = of_go.filter(|_| name != "go").find(|own| matches.contains_id(own)) {
         return Err(Failure::Usage(say!(words, "usage-gtp-only-go", option = option)));
     }
@@ -127,6 +132,7 @@ fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Fa
         memory: number("memory").map_or(usual.memory, |megabytes| (megabytes as usize) << 20),
         time: time.map_err(|_| Failure::Usage(say!(words, "usage-bad-time")))?,
         seed,
+        is_indigo: matches.get_one::<String>("engine").is_some_and(|name| name == "indigo"),
         mind: mind(words, matches)?,
     })
 }

@@ -10,6 +10,7 @@ mod check_command;
 mod check_engine;
 mod command;
 mod doctor;
+mod explain;
 mod games;
 mod gomocup;
 mod gtp;
@@ -125,6 +126,7 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "patterns" => patterns::run(&context, matches),
         "predict" => predict::run(&context, matches),
         "stats" => stats::run(&context, matches),
+        "explain" => explain::run(&context, matches),
         "records" => records::run(&context, matches),
         "neighbours" => neighbours::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),

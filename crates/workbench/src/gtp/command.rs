@@ -8,7 +8,7 @@ use go::{Colour, Move, Size};
 use super::stream::Job;
 use super::{
     Session, administration, analysis, board, clocks, ending, gogui, grid, handicap, katago,
-    layers, load, moves, record, referee, servers,
+    layers, load, moves, record, referee, servers, spatial,
 };
 
 /// A command by its name.
@@ -74,6 +74,7 @@ const GO: &[&[Command]] = &[
     analysis::COMMANDS,
     katago::COMMANDS,
     gogui::COMMANDS,
+    spatial::COMMANDS,
     servers::COMMANDS,
 ];
 

@@ -6,7 +6,9 @@ use super::Session;
 use super::command::{Answer, Arguments, Command, text};
 
 pub(super) const COMMANDS: &[Command] = &[
-    Command::new("gogui-analyze_commands", |_, _| text(ANALYSE.join("\n"))),
+    Command::new("gogui-analyze_commands", |_, _| {
+        text([ANALYSE, super::spatial::ANALYSE].concat().join("\n"))
+    }),
     Command::new("stratege-ownership", ownership),
     Command::new("stratege-win_rates", win_rates),
     Command::new("estimate_score", estimate_score),

@@ -28,6 +28,7 @@ mod record;
 mod referee;
 mod serve;
 mod servers;
+mod spatial;
 mod stop;
 mod stream;
 #[cfg(test)]
@@ -65,6 +66,8 @@ pub struct Options {
     pub time: Option<Duration>,
     /// Where the engine's chance comes from.
     pub seed: u64,
+    /// Whether moves of Go come from the spatial description instead of the tree search.
+    pub is_indigo: bool,
     /// What else the engine for Go is told; threads, memory and seed are those above.
     pub mind: go_mind::engine::Options,
 }
@@ -82,6 +85,7 @@ impl Default for Options {
             ponders: false,
             time: None,
             seed: 1,
+            is_indigo: false,
             mind,
         }
     }

@@ -1,6 +1,9 @@
 //! What is played, and what is taken back?
 
-use go::{Colour, Move};
+use go::{Colour, Move, Position};
+use go_mind::spatial::Indigo;
+use go_mind::spatial::player::Effort;
+use search::Limits;
 
 use super::Session;
 use super::command::{Answer, Arguments, Command, Fault, nothing, show, text};
@@ -38,6 +41,9 @@ fn play_sequence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 
 fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let colour = arguments.colour(0)?;
+    if session.options.is_indigo {
+        return indigo(session, colour);
+    }
     let found = session.think(colour);
     if found.resigns {
         return text("resign");
@@ -45,6 +51,23 @@ fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let mv = found.mv;
     session.desk.play(colour, mv)?;
     session.desk.last = Some((colour, found));
+    text(show(session.desk.size(), mv))
+}
+
+/// The move of the player by the spatial description.
+fn indigo(session: &mut Session, colour: Colour) -> Answer {
+    let limits = Limits { time: session.allowance(colour), ..Limits::default() };
+    let position = &session.desk.position;
+    let mut indigo = Indigo::new(Effort::default());
+    let mv = if position.to_move() == colour {
+        indigo.choose(position, &limits)
+    } else {
+        let board = position.board().clone();
+        let turned = Position::new(board, colour, position.rules());
+        indigo.choose(&turned.map_err(|_| Fault::from("illegal position"))?, &limits)
+    };
+    session.desk.play(colour, mv)?;
+    session.desk.last = None;
     text(show(session.desk.size(), mv))
 }
 

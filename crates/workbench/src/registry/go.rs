@@ -7,6 +7,8 @@ use game::laws::{self, Sample};
 use go::{Colour, Go, Komi, LARGEST_PLAYED, Position, Rules, Size, handicap};
 use go_mind::engine::{Mind, Options};
 use go_mind::patterns::Model;
+use go_mind::spatial::Indigo;
+use go_mind::spatial::player::Effort;
 use search::agent::Agent;
 use search::mcts::{Ended, Thought};
 use search::{Limits, Stopped};
@@ -17,6 +19,9 @@ use super::{
     Engine, Entry, Extras, Problem, Recipe, Seats, Setting, SettingError, Settings, Table, TableOf,
     Tally, View, read_position,
 };
+
+/// The player that moves by the spatial description.
+pub(super) const INDIGO: &str = "indigo";
 
 pub(super) const ENTRY: Entry = Entry {
     name: "go",
@@ -116,12 +121,13 @@ fn tally(_game: &Go, position: &Position) -> Tally {
 /// Every level plays out, the higher ones more often.
 fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
     let playouts = match engine {
+        Engine::Named(_) => return Box::new(Indigo::new(Effort::default())),
         Engine::Mcts => return thinking::agent(&Recipe { seed, ..Recipe::default() }),
         Engine::Chance => 10,
         Engine::Reads(0..=1) => 60,
         Engine::Reads(2..=3) => 400,
         Engine::Reads(_) => 2_000,
-        Engine::Perfect | Engine::Named(_) => 10_000,
+        Engine::Perfect => 10_000,
     };
     let mind = Mind::new(playouts, Options { seed, ..Options::default() });
     Box::new(mind.with_model(move_model()))

@@ -94,7 +94,7 @@ pub static GAMES: [Entry; 6] =
     [mnk::ENTRY, nim::ENTRY, hexapawn::ENTRY, gomoku::ENTRY, go::ENTRY, arena::ENTRY];
 
 /// Engines with a name of their own, each with the one game that it plays.
-pub const NAMED_ENGINES: [(&str, &str); 1] = [(gomoku::BARS, "gomoku")];
+pub const NAMED_ENGINES: [(&str, &str); 2] = [(gomoku::BARS, "gomoku"), (go::INDIGO, "go")];
 
 /// Whether an engine plays a game.
 pub fn plays(engine: Engine, game: &str) -> bool {

@@ -15,6 +15,7 @@ mod phrases;
 mod proof_refusals;
 mod reduce_refusals;
 mod refusals;
+pub mod spatial;
 mod store_refusals;
 mod strategy_refusals;
 mod terms;

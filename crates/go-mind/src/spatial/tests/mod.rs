@@ -1,5 +1,6 @@
 //! Pictures and laws of the spatial description.
 
+mod endings;
 mod laws;
 mod links;
 mod morphology;

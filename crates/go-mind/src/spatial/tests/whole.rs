@@ -5,6 +5,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::super::group::Life;
+use super::super::player::{Effort, Indigo};
 use super::super::statement::{Certainty, Finding};
 use super::{at, describer, random_game};
 
@@ -91,4 +92,24 @@ fn what_is_kept_from_move_to_move_is_what_a_new_look_finds() {
 fn an_empty_board_has_nothing_to_tell() {
     let evaluation = describer().describe(&Board::new(Size::square(9))).evaluation;
     assert_eq!((evaluation.sum, evaluation.first.len(), evaluation.deaths.len()), (0, 0, 0));
+}
+
+#[test]
+fn indigo_takes_the_stones_that_it_can_take() {
+    let board = Board::drawn(
+        ". . . . . . .
+         . . O O . . .
+         . O X X O . .
+         . O X . . . .
+         . . O O . . .
+         . . . . . . .
+         . . . . . . .",
+    )
+    .expect("the picture is a board");
+    let rules = go::Rules::named("chinese").expect("these rules are known");
+    let position =
+        go::Position::new(board.clone(), Colour::White, rules).expect("all have liberties");
+    let mut indigo = Indigo::new(Effort::default());
+    let mv = indigo.choose(&position, &search::Limits::default());
+    assert_eq!(mv, go::Move::Play(at(&board, 3, 3)));
 }

@@ -1,0 +1,136 @@
+//! What is there to say about a position of Go, in words and as a picture?
+//!
+//! [`Explained`] is a position with its spatial description; the texts are worded in
+//! [`crate::words`], the picture is the board with what the description found on it.
+
+mod html;
+mod picture;
+#[cfg(test)]
+mod tests;
+
+use std::fmt::Write;
+
+use go::{Colour, Position};
+use go_mind::spatial::reading::Depth;
+use go_mind::spatial::{Describer, Description, Finding, Options, Statement};
+use serde_json::{Value as Json, json};
+
+use crate::words::spatial::{self, Said};
+use crate::words::{Words, go_count};
+
+pub use html::page;
+pub use picture::picture;
+
+/// A position, what was found in it, and how many moves were played before it.
+#[derive(Debug)]
+pub struct Explained {
+    /// The position.
+    pub position: Position,
+    /// How many moves were played before it.
+    pub number: usize,
+    /// What was found.
+    pub description: Description,
+    statements: Vec<Statement>,
+}
+
+/// How much is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// What a player would say.
+    Main,
+    /// Every statement.
+    All,
+}
+
+/// Territory of fewer points is not worth a sentence of its own.
+const LEAST_TERRITORY: u32 = 6;
+/// A living group encircled more loosely than this is not said to be encircled.
+const CLOSE: u16 = 6;
+
+impl Explained {
+    /// Describes a position.
+    pub fn new(position: Position, number: usize) -> Explained {
+        let mut describer = Describer::new(Options::default(), Depth::default());
+        let description = describer.describe(position.board());
+        let statements = description.statements();
+        Explained { position, number, description, statements }
+    }
+
+    /// The statements, worded, the whole board first.
+    pub fn said(&self, words: &Words, extent: Extent) -> Vec<Said> {
+        let wanted = |own: &&Statement| extent == Extent::All || is_main(own);
+        let statements = self.statements.iter().filter(wanted);
+        statements.map(|own| spatial::say(words, self, own)).collect()
+    }
+
+    /// Black's points and White's, komi apart.
+    pub fn points(&self) -> [usize; 2] {
+        let owners = &self.description.evaluation.owners;
+        Colour::BOTH.map(|colour| owners.iter().filter(|own| **own == Some(colour)).count())
+    }
+
+    /// By how much Black is ahead, komi and the value of the move included.
+    pub fn lead(&self) -> f64 {
+        let komi = self.position.rules().komi.points();
+        f64::from(self.description.estimate(self.position.to_move())) - komi
+    }
+
+    /// All of it as JSON, sentences included.
+    pub fn json(&self, words: &Words) -> Json {
+        let [black, white] = self.points();
+        let statements: Vec<Json> = self.said(words, Extent::All).iter().map(as_json).collect();
+        json!({
+            "move": self.number,
+            "to_move": if self.position.to_move() == Colour::Black { "black" } else { "white" },
+            "komi": self.position.rules().komi.points(),
+            "black": black,
+            "white": white,
+            "lead": self.lead(),
+            "error": self.description.error(),
+            "statements": statements,
+        })
+    }
+
+    /// The statements as lines of text, each with the sign of its certainty.
+    pub fn text(&self, words: &Words, extent: Extent) -> String {
+        let mut text = String::new();
+        for said in self.said(words, extent) {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{} {}", said.sign, said.text);
+            if !said.line.is_empty() {
+                let _ = write!(text, " [{}]", said.line.join(" "));
+            }
+            let _ = writeln!(text, " ({})", said.certainty);
+        }
+        text
+    }
+}
+
+fn is_main(statement: &Statement) -> bool {
+    match &statement.finding {
+        Finding::Connected(..) | Finding::Wall(..) => false,
+        Finding::Territory(points) => *points >= LEAST_TERRITORY,
+        Finding::Encircled(orders) => orders.sure <= CLOSE,
+        Finding::CuttingPoint(..)
+        | Finding::Weak(_)
+        | Finding::Lives
+        | Finding::Dead(_)
+        | Finding::Sum(_) => true,
+    }
+}
+
+fn as_json(said: &Said) -> Json {
+    json!({
+        "certainty": said.sign.to_string(),
+        "limit": said.certainty,
+        "text": said.text,
+        "points": said.points,
+        "line": said.line,
+    })
+}
+
+/// Who leads, by its name, and by how much.
+pub(crate) fn leader(words: &Words, lead: f64) -> (String, f64) {
+    let colour = if lead >= 0.0 { Colour::Black } else { Colour::White };
+    (go_count::colour(words, colour), lead.abs())
+}

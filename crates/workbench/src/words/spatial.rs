@@ -1,0 +1,213 @@
+//! How are the findings of the spatial description said?
+
+use go::{Colour, Move, Point, Size};
+use go_mind::spatial::death::Reasons;
+use go_mind::spatial::encirclement::Orders;
+use go_mind::spatial::reading::Depth;
+use go_mind::spatial::shape::{End, Side};
+use go_mind::spatial::{Certainty, Finding, Options, Statement};
+
+use crate::explain::{Explained, leader};
+use crate::say;
+use crate::words::{Words, go_count};
+
+/// A statement in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// The sign of its certainty: ■ proved, ◧ read, □ estimated.
+    pub sign: char,
+    /// The certainty in words, with the limit that a search had.
+    pub certainty: String,
+    /// The sentence.
+    pub text: String,
+    /// The points that it is about.
+    pub points: Vec<String>,
+    /// The moves that show it.
+    pub line: Vec<String>,
+}
+
+/// Words a statement about a position.
+pub fn say(words: &Words, explained: &Explained, statement: &Statement) -> Said {
+    let size = explained.position.board().size();
+    let name = |point: Point| size.name(point).to_string();
+    let moves = statement.line.iter().map(|mv| match mv {
+        Move::Play(point) => name(*point),
+        Move::Pass => say!(words, "explain-pass"),
+    });
+    Said {
+        sign: sign(statement.certainty),
+        certainty: certainty(words, explained, statement),
+        text: text(words, explained, statement),
+        points: statement.points.points().map(name).collect(),
+        line: moves.collect(),
+    }
+}
+
+const fn sign(certainty: Certainty) -> char {
+    match certainty {
+        Certainty::Proved => '■',
+        Certainty::Read => '◧',
+        Certainty::Estimated => '□',
+    }
+}
+
+fn certainty(words: &Words, explained: &Explained, statement: &Statement) -> String {
+    let is_life = matches!(statement.finding, Finding::Lives | Finding::Dead(_));
+    match statement.certainty {
+        Certainty::Proved => say!(words, "explain-proved"),
+        Certainty::Read if is_life => {
+            say!(words, "explain-read-nodes", nodes = Options::default().life_nodes)
+        }
+        Certainty::Read => say!(words, "explain-read-plies", plies = Depth::default().plies),
+        Certainty::Estimated if matches!(statement.finding, Finding::Sum(_)) => {
+            say!(words, "explain-estimated-by", error = explained.description.error())
+        }
+        Certainty::Estimated => say!(words, "explain-estimated"),
+    }
+}
+
+fn text(words: &Words, explained: &Explained, statement: &Statement) -> String {
+    let size = explained.position.board().size();
+    let own = || group(words, size, statement);
+    let name = |point: Point| size.name(point).to_string();
+    match &statement.finding {
+        Finding::Sum(_) => sum(words, explained),
+        Finding::Dead(reasons) => dead(words, explained, statement, reasons),
+        Finding::Lives => say!(words, "explain-lives", group = own()),
+        Finding::Weak(orders) => weak(words, explained, statement, *orders),
+        Finding::Encircled(orders) => encircled(words, explained, statement, *orders),
+        Finding::Territory(points) => territory(words, explained, statement, *points),
+        Finding::Connected(one, other) => {
+            say!(words, "explain-connected", one = name(*one), other = name(*other))
+        }
+        Finding::CuttingPoint(one, other) => {
+            say!(words, "explain-cutting-point", one = name(*one), other = name(*other))
+        }
+        Finding::Wall(one, end) => wall(words, size, *one, *end),
+    }
+}
+
+/// "The black group of D4 (3 stones)".
+fn group(words: &Words, size: Size, statement: &Statement) -> String {
+    let first = statement.points.points().next();
+    let point = first.map_or_else(String::new, |point| size.name(point).to_string());
+    let stones = statement.points.count();
+    match statement.colour {
+        Some(Colour::White) => say!(words, "explain-group-white", point = point, stones = stones),
+        _ => say!(words, "explain-group-black", point = point, stones = stones),
+    }
+}
+
+/// "the white group of D4": the one that dominates or encircles.
+fn enemy(words: &Words, explained: &Explained, statement: &Statement) -> String {
+    let board = explained.position.board();
+    let Some(stone) = statement.enemy else { return say!(words, "explain-enemy-walls") };
+    let point = board.size().name(stone).to_string();
+    match board.stone(stone) {
+        Some(Colour::White) => say!(words, "explain-enemy-white", point = point),
+        _ => say!(words, "explain-enemy-black", point = point),
+    }
+}
+
+fn sum(words: &Words, explained: &Explained) -> String {
+    let [black, white] = explained.points();
+    let komi = words.points(explained.position.rules().komi.points());
+    let (leader, lead) = leader(words, explained.lead());
+    let lead = words.points(lead);
+    if explained.description.is_settled() {
+        return say!(
+            words,
+            "explain-sum",
+            black = black,
+            white = white,
+            komi = komi,
+            leader = leader,
+            lead = lead
+        );
+    }
+    let mover = go_count::colour(words, explained.position.to_move());
+    say!(
+        words,
+        "explain-sum-open",
+        black = black,
+        white = white,
+        komi = komi,
+        mover = mover,
+        leader = leader,
+        lead = lead
+    )
+}
+
+fn dead(words: &Words, explained: &Explained, statement: &Statement, why: &Reasons) -> String {
+    let own = group(words, explained.position.board().size(), statement);
+    if let Some(kept) = why.kept {
+        let percent = (100 - i32::from(kept)) / 2;
+        return say!(words, "explain-dead-played-out", group = own, percent = percent);
+    }
+    if why.proof.is_some() {
+        return say!(words, "explain-dead-read", group = own);
+    }
+    say!(
+        words,
+        "explain-dead-rule",
+        group = own,
+        room = why.room,
+        order = why.order,
+        liberties = why.liberties,
+        enemy = enemy(words, explained, statement)
+    )
+}
+
+fn weak(words: &Words, explained: &Explained, statement: &Statement, orders: Orders) -> String {
+    let own = group(words, explained.position.board().size(), statement);
+    say!(
+        words,
+        "explain-weak",
+        group = own,
+        sure = orders.sure,
+        open = orders.open,
+        enemy = enemy(words, explained, statement)
+    )
+}
+
+fn encircled(words: &Words, explained: &Explained, own: &Statement, orders: Orders) -> String {
+    say!(
+        words,
+        "explain-encircled",
+        group = group(words, explained.position.board().size(), own),
+        sure = orders.sure,
+        open = orders.open,
+        enemy = enemy(words, explained, own)
+    )
+}
+
+/// Territory is told by its own first point: the statement is about the interior.
+fn territory(words: &Words, explained: &Explained, own: &Statement, points: u32) -> String {
+    let size = explained.position.board().size();
+    let first = own.points.points().next();
+    let point = first.map_or_else(String::new, |point| size.name(point).to_string());
+    match own.colour {
+        Some(Colour::White) => {
+            say!(words, "explain-territory-white", point = point, points = points)
+        }
+        _ => say!(words, "explain-territory-black", point = point, points = points),
+    }
+}
+
+fn wall(words: &Words, size: Size, one: Point, end: End) -> String {
+    let one = size.name(one).to_string();
+    match end {
+        End::Stone(other) => {
+            say!(words, "explain-wall", one = one, other = size.name(other).to_string())
+        }
+        End::Side(side) => {
+            let side = match side {
+                Side::Top => say!(words, "explain-side-top"),
+                Side::Bottom => say!(words, "explain-side-bottom"),
+                Side::Left => say!(words, "explain-side-left"),
+                Side::Right => say!(words, "explain-side-right"),
+            };
+            say!(words, "explain-wall-side", one = one, side = side)
+        }
+    }
+}
