@@ -257,10 +257,12 @@ fn start(folder: &Path, resumes: bool) -> std::process::Child {
 /// Waits until so many games of a match are played; whether it is still running then. Games are
 /// counted instead of milliseconds: on a busy machine a whole match may pass in one sleep.
 fn ran_until(child: &mut std::process::Child, folder: &Path, games: u64) -> bool {
-    let played = || std::fs::read(folder.join("results.log")).unwrap_or_default();
-    let lines = |bytes: Vec<u8>| bytes.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    let played = || {
+        let log = std::fs::read_to_string(folder.join("results.log")).unwrap_or_default();
+        log.lines().count() as u64
+    };
     while child.try_wait().unwrap().is_none() {
-        if folder.join("match.json").exists() && lines(played()) >= games {
+        if folder.join("match.json").exists() && played() >= games {
             return true;
         }
         thread::sleep(Duration::from_millis(1));

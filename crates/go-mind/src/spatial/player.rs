@@ -79,7 +79,7 @@ impl Indigo {
             if is_late() {
                 break;
             }
-            found.0 = (found.0 + self.answered(position.board(), found.1, mover)) / 2.0;
+            found.0 = found.0.midpoint(self.answered(position.board(), found.1, mover));
         }
         tried.sort_by(|one, other| other.0.total_cmp(&one.0));
         let is_over = position.passes() > 0;

@@ -92,9 +92,10 @@ fn group(words: &Words, size: Size, statement: &Statement) -> String {
     let first = statement.points.points().next();
     let point = first.map_or_else(String::new, |point| size.name(point).to_string());
     let stones = statement.points.count();
-    match statement.colour {
-        Some(Colour::White) => say!(words, "explain-group-white", point = point, stones = stones),
-        _ => say!(words, "explain-group-black", point = point, stones = stones),
+    if statement.colour == Some(Colour::White) {
+        say!(words, "explain-group-white", point = point, stones = stones)
+    } else {
+        say!(words, "explain-group-black", point = point, stones = stones)
     }
 }
 
@@ -103,9 +104,10 @@ fn enemy(words: &Words, explained: &Explained, statement: &Statement) -> String 
     let board = explained.position.board();
     let Some(stone) = statement.enemy else { return say!(words, "explain-enemy-walls") };
     let point = board.size().name(stone).to_string();
-    match board.stone(stone) {
-        Some(Colour::White) => say!(words, "explain-enemy-white", point = point),
-        _ => say!(words, "explain-enemy-black", point = point),
+    if board.stone(stone) == Some(Colour::White) {
+        say!(words, "explain-enemy-white", point = point)
+    } else {
+        say!(words, "explain-enemy-black", point = point)
     }
 }
 
@@ -186,11 +188,10 @@ fn territory(words: &Words, explained: &Explained, own: &Statement, points: u32)
     let size = explained.position.board().size();
     let first = own.points.points().next();
     let point = first.map_or_else(String::new, |point| size.name(point).to_string());
-    match own.colour {
-        Some(Colour::White) => {
-            say!(words, "explain-territory-white", point = point, points = points)
-        }
-        _ => say!(words, "explain-territory-black", point = point, points = points),
+    if own.colour == Some(Colour::White) {
+        say!(words, "explain-territory-white", point = point, points = points)
+    } else {
+        say!(words, "explain-territory-black", point = point, points = points)
     }
 }
 
