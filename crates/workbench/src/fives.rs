@@ -80,6 +80,21 @@ fn read_sgf(bytes: &[u8]) -> Option<Record> {
 
 /// The game as a document, as far as its moves are legal; `None` if its board cannot be.
 pub fn document(record: &Record, now: Timestamp) -> Option<Document> {
+    let (setup, legal) = legal(record)?;
+    let seats = [Seat::Human, Seat::Engine(Engine::LEVELS[2])];
+    let mut document = Document::new(Id::random().ok()?, setup, seats, now).ok()?;
+    document.play_line(&legal).ok()?;
+    Some(document)
+}
+
+/// The number of the first illegal move, from 1, if there is one: nothing from there on is read.
+pub fn first_illegal(record: &Record) -> Option<usize> {
+    let (_, legal) = legal(record)?;
+    (legal.len() < record.moves.len()).then_some(legal.len() + 1)
+}
+
+/// The board of a game and its moves, as far as they are legal.
+fn legal(record: &Record) -> Option<(Setup, Vec<String>)> {
     let mut settings = Settings::new();
     settings.set("size", &format!("{}x{}", record.rows, record.columns));
     settings.set("rules", record.rule);
@@ -90,11 +105,8 @@ pub fn document(record: &Record, now: Timestamp) -> Option<Document> {
     let mut table = setup.open().ok()?;
     let cells = Cells::of(&*table)?;
     let names = record.moves.iter().map(|&cell| cells.own(cell));
-    let legal: Vec<String> = names.map_while(|name| table.play(&name).ok()).collect();
-    let seats = [Seat::Human, Seat::Engine(Engine::LEVELS[2])];
-    let mut document = Document::new(Id::random().ok()?, setup, seats, now).ok()?;
-    document.play_line(&legal).ok()?;
-    Some(document)
+    let legal = names.map_while(|name| table.play(&name).ok()).collect();
+    Some((setup, legal))
 }
 
 /// Stones as rows of text, from the top.
@@ -227,5 +239,13 @@ mod tests {
         }
         let large = read(b"Piskvorky 99x99, 0:0, 0\n-1\n").unwrap();
         assert!(document(&large, Timestamp::now()).is_none());
+    }
+
+    #[test]
+    fn the_first_illegal_move_is_known_by_its_number() {
+        let twice = read(b"Piskvorky 15x15, 11:11, 0\n8,8,0\n9,7,0\n8,8,0\n1,1,0\n").unwrap();
+        assert_eq!(first_illegal(&twice), Some(3));
+        let sound = read(b"(;GM[4]SZ[15];B[hh];W[ig];B[ii])").unwrap();
+        assert_eq!(first_illegal(&sound), None);
     }
 }

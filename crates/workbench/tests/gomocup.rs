@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
@@ -149,17 +149,38 @@ fn a_stop_or_the_end_of_the_input_ends_endless_thinking() {
     assert!(engine.child.wait().unwrap().success());
 }
 
-/// The whole program stays below what the manager allows.
+#[test]
+fn a_move_asked_for_before_the_end_of_the_input_is_thought_about() {
+    let mut engine = Engine::start(program(), &["gomocup", "--memory", "100"]);
+    engine.send("START 15\nINFO timeout_turn 1000\nTURN 7,7\n");
+    drop(engine.input.take());
+    let mut said = String::new();
+    engine.output.read_to_string(&mut said).unwrap();
+    assert!(said.contains("MESSAGE") && !said.contains("depth 0"), "{said}");
+    assert!(said.lines().last().unwrap().contains(','), "{said}");
+    assert!(engine.child.wait().unwrap().success());
+}
+
+/// The whole program stays below what the manager allows, whenever it says so.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_limit_of_memory_holds_for_the_whole_program() {
-    let mut engine = Engine::start(program(), &["gomocup"]);
-    engine.send("INFO max_memory 90000000\nINFO timeout_turn 1500\n");
-    assert_eq!(engine.ask("START 20"), "OK");
-    engine.point("BOARD\n9,9,2\n10,10,1\n9,11,2\nDONE", 20);
+    let orders = "INFO timeout_turn 1500\nINFO max_memory 90000000\n";
+    for told_first in [true, false] {
+        let mut engine = Engine::start(program(), &["gomocup"]);
+        engine.send(if told_first { orders } else { "" });
+        assert_eq!(engine.ask("START 20"), "OK");
+        engine.send(if told_first { "" } else { orders });
+        engine.point("INFO time_left 90000\nBOARD\n9,9,2\n10,10,1\n9,11,2\nDONE", 20);
+        stays_below(&engine, 90_000_000);
+        engine.end();
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn stays_below(engine: &Engine, bytes: u64) {
     let status = std::fs::read_to_string(format!("/proc/{}/status", engine.child.id())).unwrap();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
     let peak: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
-    assert!(peak * 1024 < 90_000_000, "{peak} kB");
-    engine.end();
+    assert!(peak * 1024 < bytes, "{peak} kB");
 }

@@ -326,6 +326,27 @@ fn an_opening_of_gomoku_is_proved_and_its_strategy_checked() {
 }
 
 #[test]
+fn where_no_opening_is_proved_nothing_is_claimed_or_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("none.strategy");
+    let file = path.display().to_string();
+    let command = ["prove", "gomoku", "--opening", "H8 I9", "--memory", "16M", "--quiet"];
+    for more in [&[][..], &["--json"]] {
+        let limits = ["--nodes", "1", "--out", &file];
+        let output = run(&[&command[..], &limits, more].concat(), b"");
+        assert_eq!(output.status.code(), Some(4), "{}", text(&output.stderr));
+        assert!(!text(&output.stdout).contains('■'), "{}", text(&output.stdout));
+        assert!(!path.exists());
+    }
+    // A file with a right checksum and no opening in it: 15 rows and columns, freestyle, Black.
+    fs::write(&path, gomoku::strategy::sealed(&[15, 15, 0, 0, 0, 0, 0])).unwrap();
+    assert_eq!(run(&["proof", "check", &file], b"").status.code(), Some(1));
+    // A file could not say that there is a limit of stones.
+    let limited = ["--max-stones", "50"];
+    assert_eq!(run(&[&command[..], &limited].concat(), b"").status.code(), Some(2));
+}
+
+#[test]
 fn the_gomocup_engine_plays_by_a_strategy() {
     let folder = tempfile::tempdir().unwrap();
     let (_, strategy, _) = proved_opening(folder.path());

@@ -1263,6 +1263,8 @@ prove-size-endless = The strategy covers { $positions } positions: a move in { $
 prove-cost = { $nodes } positions searched, { $seconds } s
 prove-written = The proof is in { $path } ({ $bytes } bytes).
 prove-openings = { $won } of { $all } openings are won for Black (■ proved); the strategy was replayed by the rules alone.
+prove-openings-none = None of { $all } openings was proved within the limits; no strategy was written.
+prove-openings-settings = openings are proved without max-stones and open-centre, which a strategy file does not hold
 prove-openings-cost = { $positions } positions in the tree, { $nodes } visited by the solver, { $seconds } s
 prove-openings-unfinished = not all openings were decided within the limits; --resume takes up the work again
 prove-bad-opening = the opening “{ $opening }” is not one with Black to move after it: see { $text }
@@ -1274,10 +1276,11 @@ strategy-size = { $openings ->
    *[other] { $openings } openings, { $steps } steps.
 }
 strategy-holds = The strategy wins: { $positions } positions and { $wins } wins by threats were replayed by the rules alone. Answers far from what a threat needs were covered by replaying the threat once.
-strategy-holds-fully = The strategy wins: every legal answer was replayed by the rules alone.
+strategy-holds-fully = The strategy wins: every legal answer was replayed by the rules alone; answers that leave an immediate five were covered by one look.
 strategy-format = this is no strategy that this version can read; it would begin with “stratege-strategy 1”
 strategy-contents = what stands { $bytes } bytes before the checksum cannot be
 strategy-refuted = in opening { $number }, { $reason }
+strategy-no-opening = it holds no opening, so it wins nothing
 strategy-not-to-move = its player is not to move
 strategy-illegal = a move after { $plies } plies cannot be played
 strategy-no-five = a move after { $plies } plies should make five and does not, or the other way round
@@ -1387,6 +1390,8 @@ layer-sequence-wins = { $winner } wins by threats in { $plies }: every defence w
 layer-sequence-threatens = If the mover passed, { $winner } would win by threats in { $plies }, in { $steps } steps.
 solve-threats-time = Found and verified in { $seconds } s.
 layer-no-sequence = No win by threats was found for either side in the time. That proves nothing.
+fives-cut = move { $number } of the record is not legal; it and what follows were left out
+solve-threats-forms = a win by threats is told as text, with --json or with --strategy; there is no --svg and no --dot of it
 solve-no-threats = { layer-no-sequence } To look for a proof from the opening on, however long it takes: stratege prove gomoku.
 
 ## Checking programs
@@ -1576,6 +1581,8 @@ cli-arg-tune-param = What is tuned: start, least, most, and a step if not a tent
 cli-arg-tune-rounds = How many rounds [100]
 cli-arg-tune-games = Games of each round [2]
 cli-arg-tune-resume = Go on with the tuning of a folder
+tune-unused-param = the engine’s text does not hold {"{"}{ $name }{"}"}: --param { $name } would change nothing
+tune-unknown-param = {"{"}{ $name }{"}"} stands in the engine’s text, and there is no --param { $name }
 tune-bad-param = { $text }: write NAME=START,LEAST,MOST, for example four=20,0,300
 tune-round = Round { $round } of { $rounds }: { $last }; { $values }
 gomocup-bad-weight = { $text }: there is no such weight, or it may not be so

@@ -1287,6 +1287,8 @@ prove-size-endless = La stratégie couvre { $positions } positions : un coup da
 prove-cost = { $nodes } positions explorées, { $seconds } s
 prove-written = La preuve est dans { $path } ({ $bytes } octets).
 prove-openings = { $won } ouvertures sur { $all } sont gagnées pour Noir (■ prouvé) ; la stratégie a été rejouée par les seules règles.
+prove-openings-none = Sur { $all } ouvertures, aucune n'a été prouvée dans les limites ; aucune stratégie n'a été écrite.
+prove-openings-settings = les ouvertures se prouvent sans max-stones ni open-centre, que le fichier de stratégie ne contient pas
 prove-openings-cost = { $positions } positions dans l'arbre, { $nodes } visitées par le solveur, { $seconds } s
 prove-openings-unfinished = toutes les ouvertures n'ont pas été décidées dans les limites ; --resume reprend le travail
 prove-bad-opening = l'ouverture « { $opening } » n'en est pas une après laquelle Noir joue : voir { $text }
@@ -1298,10 +1300,11 @@ strategy-size = { $openings ->
    *[other] { $openings } ouvertures, { $steps } étapes.
 }
 strategy-holds = La stratégie gagne : { $positions } positions et { $wins } gains par menaces ont été rejoués par les seules règles. Les réponses loin de ce qu'exige une menace sont couvertes en la rejouant une fois.
-strategy-holds-fully = La stratégie gagne : toute réponse légale a été rejouée par les seules règles.
+strategy-holds-fully = La stratégie gagne : toute réponse légale a été rejouée par les seules règles ; celles qui laissent un cinq immédiat, par un seul coup d’œil.
 strategy-format = ce n'est pas une stratégie que cette version sache lire ; elle commencerait par « stratege-strategy 1 »
 strategy-contents = ce qui se trouve { $bytes } octets avant la somme de contrôle est impossible
 strategy-refuted = dans l'ouverture { $number }, { $reason }
+strategy-no-opening = elle ne contient aucune ouverture : elle ne gagne rien
 strategy-not-to-move = son joueur n'est pas au trait
 strategy-illegal = un coup après { $plies } demi-coups ne peut être joué
 strategy-no-five = un coup après { $plies } demi-coups devrait faire cinq et ne le fait pas, ou l'inverse
@@ -1421,6 +1424,8 @@ layer-sequence-wins = { $winner } gagne par menaces en { $plies } : chaque déf
 layer-sequence-threatens = Si qui doit jouer passait, { $winner } gagnerait par menaces en { $plies }, en { $steps } étapes.
 solve-threats-time = Trouvé et vérifié en { $seconds } s.
 layer-no-sequence = Aucun gain par menaces n’a été trouvé d’un côté ou de l’autre dans le temps. Cela ne prouve rien.
+fives-cut = le coup { $number } de la partie n’est pas légal ; lui et la suite ont été laissés de côté
+solve-threats-forms = un gain par menaces se donne en texte, avec --json ou avec --strategy ; il n’y en a ni --svg ni --dot
 solve-no-threats = { layer-no-sequence } Pour chercher une preuve dès l’ouverture, aussi long que ce soit : stratege prove gomoku.
 
 ## Vérifier des programmes
@@ -1610,6 +1615,8 @@ cli-arg-tune-param = Ce qui est réglé : début, minimum, maximum, et un pas s
 cli-arg-tune-rounds = Combien de tours [100]
 cli-arg-tune-games = Parties par tour [2]
 cli-arg-tune-resume = Reprendre le réglage d’un dossier
+tune-unused-param = le texte du moteur ne contient pas {"{"}{ $name }{"}"} : --param { $name } ne changerait rien
+tune-unknown-param = {"{"}{ $name }{"}"} est dans le texte du moteur, et il n’y a pas de --param { $name }
 tune-bad-param = { $text } : écrivez NOM=DÉBUT,MIN,MAX, par exemple four=20,0,300
 tune-round = Tour { $round } sur { $rounds } : { $last } ; { $values }
 gomocup-bad-weight = { $text } : ce poids n’existe pas, ou ne peut pas valoir cela

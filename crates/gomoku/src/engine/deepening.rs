@@ -52,13 +52,18 @@ pub(super) struct Deepening<'a> {
 impl Deepening<'_> {
     pub(super) fn run(&mut self, limits: &Limits, observe: &mut impl FnMut(&Analysis)) -> Analysis {
         let started = Instant::now();
+        let only = self.root.len() == 1 && self.count == 1;
+        if only && let Some(loss) = self.scout.loss(self.root[0]) {
+            let depth = loss.line.len() as u32;
+            return Analysis { variations: vec![loss], depth, nodes: 0 };
+        }
         let first = Variation { score: 0, line: vec![self.root[0]], proved: false };
         let mut analysis = Analysis { variations: vec![first], depth: 0, nodes: 0 };
-        if self.root.len() == 1 && self.count == 1 {
-            return analysis;
-        }
-        for depth in 1..=limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
-            let (variations, complete) = self.depth(depth);
+        // The only move is played after one look, for its score.
+        let deepest = if only { 1 } else { limits.depth.unwrap_or(DEEPEST) };
+        for depth in 1..=deepest.clamp(1, DEEPEST) {
+            let (mut variations, complete) = self.depth(depth);
+            variations.sort_by_key(|variation| -variation.score);
             analysis.nodes = self.worker.budget.nodes();
             if !variations.is_empty() && (complete || self.count == 1) {
                 analysis.variations = variations;

@@ -87,7 +87,8 @@ impl Variation {
     }
 }
 
-/// What the engine found: its best moves, best first.
+/// What the engine found: its best moves, best first. A proved win comes before what is only
+/// believed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Analysis {
     /// The best moves, with their lines.
@@ -120,10 +121,8 @@ impl Engine {
     /// Plays by a strategy from now on, wherever it knows what to do. One for another board or
     /// other rules is no help.
     pub fn follow(&mut self, strategy: Option<Arc<Strategy>>) {
-        self.strategy = strategy.filter(|strategy| {
-            let (own, its) = (self.empty.game(), strategy.game());
-            own.board() == its.board() && own.rule() == its.rule()
-        });
+        self.strategy =
+            strategy.filter(|strategy| self.empty.game().setup() == strategy.game().setup());
     }
 
     /// Forgets what earlier searches found.

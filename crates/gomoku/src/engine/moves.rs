@@ -41,6 +41,14 @@ pub(super) fn candidates(
         Some(cells) => (cells, Force::Defence, usize::MAX),
         None => (near.without(field.taken()), Force::None, width),
     };
+    let mut moves = ranked(field, mover, &cells, bonus);
+    moves.truncate(width);
+    (moves, force)
+}
+
+/// The cells that the mover may play, the most promising first.
+fn ranked(field: &Field, mover: Player, cells: &Points, bonus: impl Fn(Place) -> i32) -> Scored {
+    let opponent = mover.opponent();
     let rank = |place| field.worth_of(mover, place) * 5 / 4 + field.worth_of(opponent, place);
     let mut moves: Scored = cells
         .iter()
@@ -49,8 +57,22 @@ pub(super) fn candidates(
         .collect();
     // The order of equal moves is that of the board: searches repeat exactly.
     moves.sort_by_key(|&(score, _)| -score);
-    moves.truncate(width);
-    (moves, force)
+    moves
+}
+
+/// What to try where nothing holds, so that the opponent has at least to see the win: the
+/// opponent's completions, else fours, else what stops one threat of several, else what looks
+/// best near the stones.
+pub(super) fn stubborn(field: &Field, mover: Player, near: &Points) -> Scored {
+    let opponent = mover.opponent();
+    let kinds = [
+        *field.fives(opponent),
+        *field.fours(mover),
+        *field.two_completions(opponent),
+        near.without(field.taken()),
+    ];
+    let moves = kinds.iter().map(|cells| ranked(field, mover, cells, |_| 0));
+    moves.into_iter().find(|moves| !moves.is_empty()).unwrap_or_default()
 }
 
 /// If the opponent would make two completions next, the moves that may prevent it: those in the

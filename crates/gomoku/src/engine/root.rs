@@ -1,12 +1,15 @@
 //! Which moves does the root try, and which of them lose to a forced win?
 
+use std::iter;
 use std::time::{Duration, Instant};
 
 use game::picture::Place;
 use game::{Game, Player};
 use search::Limits;
 
-use super::moves::{candidates, defences, near_stones, neighbourhoods};
+use super::Variation;
+use super::moves::{Scored, candidates, defences, near_stones, neighbourhoods, stubborn};
+use super::score::WIN;
 use crate::field::{Field, Points};
 use crate::rules::{Gomoku, State};
 use crate::threats::fours::{FourSearch, Fours};
@@ -31,8 +34,8 @@ pub(super) struct Scout<'a> {
     pub(super) deadline: Option<Instant>,
     /// Moves that the solver has looked at, and did not refute.
     pub(super) cleared: Points,
-    /// Moves that lose, with the plies until they do.
-    pub(super) lost: Vec<(u32, Place)>,
+    /// Moves that lose, with the opponent's win.
+    pub(super) lost: Vec<(Place, Win)>,
 }
 
 impl Scout<'_> {
@@ -81,8 +84,8 @@ impl Scout<'_> {
         root.retain(|&place| !self.refutes(place, 8 * count.max(4)));
         if root.is_empty() {
             // The move that holds out longest; the first of equals.
-            let longest = self.lost.iter().rev().max_by_key(|(plies, _)| *plies);
-            return longest.map(|&(_, place)| place).into_iter().collect();
+            let longest = self.lost.iter().rev().max_by_key(|(_, win)| win.plies());
+            return longest.map(|&(place, _)| place).into_iter().collect();
         }
         root
     }
@@ -92,19 +95,29 @@ impl Scout<'_> {
         if self.cleared.has(place) {
             return false;
         }
-        if self.lost.iter().any(|&(_, lost)| lost == place) {
+        if self.lost.iter().any(|&(lost, _)| lost == place) {
             return true;
         }
         let mut after = self.state.clone();
         self.game.play(&mut after, place);
         let part = self.part(divisor);
         let found = self.solver.solve(&after, Class::Threes, &part).ok().flatten();
-        match &found {
-            Some(win) => self.lost.push((win.plies(), place)),
+        let refuted = found.is_some();
+        match found {
+            Some(win) => self.lost.push((place, win)),
             // One look must do, whether it came to an end or not.
             None => self.cleared.insert(place),
         }
-        found.is_some()
+        refuted
+    }
+
+    /// How a move loses, if the solver refuted it. That is no proof of the position's loss: a move
+    /// that was not tried may hold.
+    pub(super) fn loss(&self, place: Place) -> Option<Variation> {
+        let (_, win) = self.lost.iter().find(|&&(lost, _)| lost == place)?;
+        let line: Vec<Place> = iter::once(place).chain(win.main_line()).collect();
+        let score = win.plies().cast_signed() + 1 - WIN;
+        Some(Variation { score, line, proved: false })
     }
 }
 
@@ -117,8 +130,14 @@ fn root_moves(field: &mut Field, mover: Player, state: &State) -> Vec<Place> {
     let near = near_stones(field, &neighbourhoods(game.board()));
     let zone = defences(field, mover).or_else(|| zone_of_fours(field, mover));
     let (scored, _) = candidates(field, mover, (zone, &near), ROOT_WIDTH, |_| 0);
-    let mut root: Vec<Place> = scored.into_iter().map(|(_, place)| place).collect();
-    root.retain(|&place| game.forbidden(state, place).is_none());
+    let allowed = |moves: Scored| {
+        let places = moves.into_iter().map(|(_, place)| place);
+        places.filter(|&place| game.forbidden(state, place).is_none()).collect::<Vec<Place>>()
+    };
+    let mut root = allowed(scored);
+    if root.is_empty() {
+        root = allowed(stubborn(field, mover, &near));
+    }
     if root.is_empty() { game.legal_moves(state)[..1].to_vec() } else { root }
 }
 

@@ -3,7 +3,7 @@ use search::Limits;
 use search::agent::Agent;
 
 use super::bars::BarsEngine;
-use super::{Engine, Options};
+use super::{Analysis, Engine, Options, WIN};
 use crate::{Gomoku, Rule};
 
 fn nodes(count: u64) -> Limits {
@@ -55,6 +55,87 @@ fn a_four_is_stopped() {
         .........",
         &["F8"],
     );
+}
+
+/// What the engine finds in a picture, Black to move or White.
+fn analysis(text: &str, count: usize) -> (Gomoku, Analysis) {
+    let size = text.trim().lines().count() as u32;
+    let game = Gomoku::square(size, Rule::Freestyle).unwrap();
+    let state = game.parse_state(text).unwrap();
+    let small = Options { memory: 1 << 20, ..Options::default() };
+    let analysis = Engine::new(&game, small).analyse(&state, count, &nodes(20_000), |_| {});
+    (game, analysis)
+}
+
+/// Checks what the engine plays when it has lost, and after how many plies it expects the end.
+fn check_lost(text: &str, expected: &[&str], plies: i32) {
+    let (game, analysis) = analysis(text, 1);
+    let best = &analysis.variations[0];
+    let name = game.name(best.line[0]);
+    assert!(expected.contains(&name.as_str()), "{name} in\n{text}");
+    assert_eq!(best.score, plies - WIN, "{text}");
+}
+
+#[test]
+fn an_open_four_of_the_opponent_is_stopped_on_one_side() {
+    check_lost(
+        "
+        .........
+        ..OOOO...
+        .........
+        .........
+        ...X.....
+        .......X.
+        .X.......
+        ...X.....
+        .........",
+        &["B8", "G8"],
+        2,
+    );
+}
+
+#[test]
+fn with_two_open_threes_against_it_the_engine_stops_one() {
+    check_lost(
+        "
+        ...........
+        ...........
+        ..OOO......
+        ...........
+        ...........
+        ...........
+        ......OOO..
+        ...........
+        ...........
+        X.........X
+        X..X..X....",
+        &["A9", "B9", "F9", "G9", "E5", "F5", "J5", "K5"],
+        4,
+    );
+}
+
+#[test]
+fn the_best_moves_come_best_first() {
+    let text = "
+        ...............
+        ...............
+        ...............
+        ...............
+        ...............
+        ......O........
+        .....O.X.......
+        ......XX.......
+        .......O.......
+        ...............
+        ...............
+        ...............
+        ...............
+        ...............
+        ...............";
+    let (_, analysis) = analysis(text, 8);
+    let scores: Vec<i32> = analysis.variations.iter().map(|one| one.score).collect();
+    assert_eq!(scores.len(), 8);
+    assert!(scores.is_sorted_by(|better, worse| better >= worse), "{scores:?}");
 }
 
 #[test]

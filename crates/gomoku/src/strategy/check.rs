@@ -18,7 +18,8 @@ pub enum Thoroughness {
     /// Where the defender answers far from all that the threat needs, the threat is replayed once
     /// for all such answers ([`disturbances`] says why that is enough).
     Quick,
-    /// Every legal answer of the defender is played.
+    /// Every legal answer of the defender is played, but for those to a four that do not stop the
+    /// five: one look covers them.
     Full,
 }
 
@@ -36,6 +37,9 @@ pub struct Checked {
 /// Why a strategy does not win.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Flaw {
+    /// It covers no opening, so that it wins nothing.
+    #[error("there is no opening in it")]
+    NoOpening,
     /// A defence is not answered.
     #[error("in opening {opening}: {refutation}")]
     Refuted {
@@ -53,8 +57,12 @@ impl Strategy {
     /// Replays the strategy from every opening. Positions are those of [`Checked`].
     ///
     /// # Errors
-    /// With the first defence that is not answered, or when a limit ended the check.
+    /// With the first defence that is not answered, when there is nothing to check, or when a
+    /// limit ended the check.
     pub fn check(&self, thoroughness: Thoroughness, limits: &Limits) -> Result<Checked, Flaw> {
+        if self.openings.is_empty() {
+            return Err(Flaw::NoOpening);
+        }
         let mut budget = Budget::new(limits);
         let mut checked = Checked { openings: self.openings.len(), ..Checked::default() };
         for (number, opening) in self.openings.iter().enumerate() {

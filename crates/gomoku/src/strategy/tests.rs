@@ -38,6 +38,15 @@ fn a_changed_byte_is_noticed() {
 }
 
 #[test]
+fn a_strategy_without_openings_wins_nothing() {
+    let empty = Strategy { openings: Vec::new(), ..strategy() };
+    let read = Strategy::read(&empty.write()).unwrap();
+    for thoroughness in [Thoroughness::Quick, Thoroughness::Full] {
+        assert_eq!(read.check(thoroughness, &Limits::default()), Err(Flaw::NoOpening));
+    }
+}
+
+#[test]
 fn a_strategy_without_an_answer_is_refuted() {
     let mut strategy = strategy();
     for step in &mut strategy.win.steps {

@@ -22,6 +22,8 @@ mod campaign;
 pub(crate) mod fours;
 mod hunt;
 #[cfg(test)]
+mod naive;
+#[cfg(test)]
 mod plain;
 mod prove;
 mod rows;

@@ -6,6 +6,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::Limits;
 
+use super::naive;
 use super::plain::Plain;
 use super::{Class, Overview, Refutation, Solver, Step, StepId, Then, Win, verify};
 use crate::field::{Field, Points};
@@ -257,4 +258,43 @@ fn a_five_on_a_cell_that_the_defender_has_taken_is_refuted() {
     let steps = vec![won(taken), Step { place: four, then }];
     let win = Win { attacker: Player::First, steps, root: StepId(1) };
     assert!(verify(&game, &state, &win).is_err());
+}
+
+/// A win with one thing changed by chance: a move, an answer taken out, or what is played otherwise.
+fn broken(win: &Win, cells: u64, chance: &mut Xoshiro256PlusPlus) -> Win {
+    let mut win = win.clone();
+    let mut below = |count: u64| chance.next_u64() % count;
+    let index = below(win.steps.len() as u64) as usize;
+    let (kind, place, id) = (below(3), Place(below(cells) as u32), below(index as u64 + 1) as u32);
+    let step = &mut win.steps[index];
+    match (&mut step.then, kind) {
+        (Then::Replies { answers, .. }, 1) => drop(answers.pop()),
+        (Then::Replies { otherwise, .. }, 2) => *otherwise = StepId(id),
+        _ => step.place = place,
+    }
+    win
+}
+
+#[test]
+fn what_is_verified_stands_when_every_answer_is_played() {
+    let game = Gomoku::square(7, Rule::Freestyle).unwrap();
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(77);
+    let (mut solver, mut wins, mut refuted) = (small_solver(&game), 0, 0);
+    while wins < 25 {
+        let state = random_state(&game, 12, &mut chance);
+        let found = solver.solve(&state, Class::Threes, &nodes(2_000)).ok().flatten();
+        let Some(win) = found.filter(|win| win.plies() <= 7) else { continue };
+        wins += 1;
+        assert_eq!(verify(&game, &state, &win), Ok(()));
+        assert!(naive::holds(&game, &state, &win), "{}", game.show_state(&state));
+        for _ in 0..8 {
+            let other = broken(&win, u64::from(game.board().cells()), &mut chance);
+            let stands = naive::holds(&game, &state, &other);
+            refuted += u32::from(!stands);
+            if verify(&game, &state, &other).is_ok() {
+                assert!(stands, "{}", game.show_state(&state));
+            }
+        }
+    }
+    assert!(refuted > 50, "{refuted}");
 }

@@ -80,6 +80,7 @@ fn orders(words: &Words, matches: &ArgMatches) -> Result<Orders, Failure> {
     orders.threads = matches.get_one::<u64>("threads").map_or(1, |&threads| threads as usize);
     orders.ponders = matches.get_flag("ponder");
     orders.memory = matches.get_one::<u64>("memory").map(|&size| size << 20);
+    orders.knows_memory = orders.memory.is_some();
     for text in matches.get_many::<String>("weight").into_iter().flatten() {
         let set = weigh(&mut orders, text);
         set.ok_or_else(|| Failure::Usage(say!(words, "gomocup-bad-weight", text = text.as_str())))?;

@@ -11,9 +11,10 @@ use game::picture::Place;
 use game::{Game, Player, Symmetric};
 use gomoku::opening::facts::Facts;
 use gomoku::opening::{Event, Options, Progress, Proof};
-use gomoku::strategy::{Strategy, Thoroughness};
-use gomoku::{Gomoku, State};
+use gomoku::strategy::{Opening, Strategy, Thoroughness};
+use gomoku::{Gomoku, Setup, State};
 use search::Limits;
+use serde_json::json;
 
 use super::Context;
 use super::progress::with_message;
@@ -45,6 +46,12 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let limits = limits(context, matches)?;
     let settings = target::chosen_settings(matches);
     let game = gomoku_of(&settings).map_err(|error| Failure::Usage(error.explain(words)))?;
+    let (board, rule) = (game.board(), game.rule());
+    let plain = Setup { rows: board.rows, columns: board.columns, rule, ..Setup::default() };
+    if game.setup() != plain {
+        // A strategy file says nothing of them, so that its check would be about another game.
+        return Err(Failure::Usage(say!(words, "prove-openings-settings")));
+    }
     let openings = openings(words, &game, matches)?;
     let memory = solve_fast::memory(context, matches)?.unwrap_or(USUAL_BYTES);
     let options = Options {
@@ -61,7 +68,12 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         return Err(Failure::NotWritten { path: results.path.display().to_string(), error });
     }
     let out = matches.get_one::<PathBuf>("out").map(PathBuf::as_path);
-    report(context, &proof, started.elapsed(), out)?;
+    let text = if matches.get_flag("json") {
+        as_json(context, &proof, started.elapsed(), out)?
+    } else {
+        report(context, &proof, started.elapsed(), out)?
+    };
+    output::print(&text)?;
     let (proved, all) = proof.progress().openings;
     if proved == all {
         return Ok(());
@@ -192,21 +204,73 @@ fn all_answers(game: &Gomoku) -> Vec<State> {
     known
 }
 
-/// Checks what was proved, writes it, and says so.
+/// The strategy for the openings that were proved, after a check; `None` if there is none.
+fn checked(context: &Context, proof: &Proof) -> Result<Option<Strategy>, Failure> {
+    let strategy = proof.strategy();
+    if strategy.openings().is_empty() {
+        return Ok(None);
+    }
+    let check = || strategy.check(Thoroughness::Quick, &Limits::default());
+    let holds = context.interrupt.during(check);
+    holds.map_err(|flaw| Failure::Unfinished(flaw.explain(context.words)))?;
+    Ok(Some(strategy))
+}
+
+/// The same as a report for programs.
+fn as_json(
+    context: &Context,
+    proof: &Proof,
+    time: Duration,
+    out: Option<&Path>,
+) -> Result<String, Failure> {
+    let Progress { positions, openings: (won, all), nodes, .. } = proof.progress();
+    let strategy = checked(context, proof)?;
+    if let (Some(strategy), Some(path)) = (&strategy, out) {
+        output::write_bytes(path, &strategy.write())?;
+    }
+    let opening = |strategy: &Strategy, opening: &Opening| {
+        let game = strategy.game();
+        let names = |player| -> Vec<String> {
+            opening.state.stones().of(player).map(|place| game.name(place)).collect()
+        };
+        json!({
+            "black": names(Player::First),
+            "white": names(Player::Second),
+            "move": game.name(strategy.steps().step(opening.first).place),
+            "plies": strategy.plies(opening),
+        })
+    };
+    let proved = strategy.as_ref().map_or_else(Vec::new, |strategy| {
+        strategy.openings().iter().map(|one| opening(strategy, one)).collect()
+    });
+    let text = json!({
+        "game": "gomoku",
+        "openings": all,
+        "won": won,
+        "proved": proved,
+        "positions": positions,
+        "nodes": nodes,
+        "seconds": time.as_secs_f64(),
+        "written": strategy.and(out).map(|path| path.display().to_string()),
+    });
+    Ok(format!("{text:#}\n"))
+}
+
+/// Checks what was proved, writes it, and says so; nothing is written where nothing was proved.
 fn report(
     context: &Context,
     proof: &Proof,
     time: Duration,
     out: Option<&Path>,
-) -> Result<(), Failure> {
+) -> Result<String, Failure> {
     let words = context.words;
     let Progress { positions, openings: (won, all), nodes, .. } = proof.progress();
-    let strategy = proof.strategy();
-    let check = || strategy.check(Thoroughness::Quick, &Limits::default());
-    let holds = context.interrupt.during(check);
-    holds.map_err(|flaw| Failure::Unfinished(flaw.explain(words)))?;
-    let mut lines = vec![say!(words, "prove-openings", won = won, all = all)];
-    lines.extend(shown(&strategy, words));
+    let strategy = checked(context, proof)?;
+    let mut lines = match &strategy {
+        None => vec![say!(words, "prove-openings-none", all = all)],
+        Some(_) => vec![say!(words, "prove-openings", won = won, all = all)],
+    };
+    lines.extend(strategy.iter().flat_map(|strategy| shown(strategy, words)));
     let [positions, nodes] = [positions as u64, nodes].map(|number| words.number(number));
     let seconds = words.decimal(time.as_secs_f64());
     lines.push(say!(
@@ -216,19 +280,19 @@ fn report(
         nodes = nodes,
         seconds = seconds
     ));
-    if let Some(path) = out {
+    if let (Some(strategy), Some(path)) = (&strategy, out) {
         let bytes = strategy.write();
         output::write_bytes(path, &bytes)?;
         let (path, bytes) = (path.display().to_string(), words.number(bytes.len() as u64));
         lines.push(say!(words, "prove-written", path = path, bytes = bytes));
     }
-    output::print(&(lines.join("\n") + "\n"))
+    Ok(lines.join("\n") + "\n")
 }
 
 /// A line for each opening of a strategy: its stones, the move, the longest line.
 pub(super) fn shown(strategy: &Strategy, words: &Words) -> Vec<String> {
     let game = strategy.game();
-    let opening = |opening: &gomoku::strategy::Opening| {
+    let opening = |opening: &Opening| {
         let names = |player| -> String {
             let stones = opening.state.stones().of(player);
             stones.map(|place| game.name(place)).collect::<Vec<_>>().join(" ")

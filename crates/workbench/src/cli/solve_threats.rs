@@ -11,8 +11,7 @@ use super::progress::with_progress;
 use super::target::OpenedGame;
 use crate::failure::Failure;
 use crate::registry::{Forced, Layer};
-use crate::say;
-use crate::words;
+use crate::{output, say, words};
 
 /// The search ends after so long unless the user says otherwise.
 const USUAL_TIME: Duration = Duration::from_mins(1);
@@ -29,6 +28,9 @@ pub(super) fn solve(
     if asked || game.table.outcome().is_some() || !game.table.layers().contains(&Layer::Sequence) {
         return None;
     }
+    if matches.get_flag("svg") || matches.get_flag("dot") {
+        return Some(Err(Failure::Usage(say!(context.words, "solve-threats-forms"))));
+    }
     let time = limits.time.or_else(|| limits.nodes.is_none().then_some(USUAL_TIME));
     let own = Limits { time, ..limits.clone() };
     let started = Instant::now();
@@ -39,8 +41,18 @@ pub(super) fn solve(
     if context.interrupt.is_set() {
         return Some(Err(Failure::Interrupted));
     }
+    let mover = game.table.to_move();
+    let none = || Err(Failure::Unfinished(say!(context.words, "solve-no-threats")));
     Some(match overlay.win {
-        None => Err(Failure::Unfinished(say!(context.words, "solve-no-threats"))),
+        None => none(),
+        // What the other player threatens is worth a remark, but is no answer.
+        Some(win) if win.winner != mover => {
+            if !context.quiet {
+                let text = words::forced_win(context.words, &*game.table, &win);
+                output::remark(&say!(context.words, "note", text = text));
+            }
+            none()
+        }
         Some(win) if matches.get_flag("json") || matches.get_flag("strategy") => {
             Ok(format!("{}\n", as_json(game, &win, matches.get_flag("strategy"))))
         }
@@ -65,7 +77,7 @@ fn as_json(game: &OpenedGame, win: &Forced, whole: bool) -> Json {
         "settings": game.settings.iter().collect::<std::collections::BTreeMap<_, _>>(),
         "position": game.table.position(),
         "winner": if win.winner == game::Player::First { "black" } else { "white" },
-        "to_move": win.winner == game.table.to_move(),
+        "to_move": true,
         "plies": line.len(),
         "line": line,
         "verified": true,

@@ -143,7 +143,13 @@ fn open_record(context: &Context, path: &str, chosen: &Settings) -> Result<Opene
     let words = context.words;
     let bytes = read_bytes(words, path)?;
     let now = store::Timestamp::now();
-    if let Some(document) = fives::read(&bytes).and_then(|record| fives::document(&record, now)) {
+    let record = fives::read(&bytes);
+    if let Some(document) = record.as_ref().and_then(|record| fives::document(record, now)) {
+        let illegal = record.as_ref().and_then(fives::first_illegal);
+        if let Some(number) = illegal.filter(|_| !context.quiet) {
+            let text = say!(words, "fives-cut", number = number);
+            output::remark(&say!(words, "note", text = text));
+        }
         return Ok(at_the_end(fives::NAME, document, chosen));
     }
     let opening = goban::open(&bytes, store::Timestamp::now());

@@ -91,6 +91,7 @@ fn tuning(context: &Context, matches: &ArgMatches) -> Result<Tuning, Failure> {
     };
     let parameters = texts.map(read).collect::<Result<Vec<_>, _>>()?;
     let engine: &String = matches.get_one("engine").expect("the parser requires it");
+    named_both_ways(words, engine, &parameters)?;
     let games = matches.get_one::<u32>("games").copied().unwrap_or(2);
     let setup = cli_matches::setup(context, matches)?;
     let rounds = matches.get_one::<u32>("rounds").copied().unwrap_or(100);
@@ -104,6 +105,25 @@ fn tuning(context: &Context, matches: &ArgMatches) -> Result<Tuning, Failure> {
     }
     tuning.plan.check().map_err(refused)?;
     Ok(tuning)
+}
+
+/// Refuses a parameter that the engine's text does not use, and a name in braces without one.
+fn named_both_ways(words: &Words, engine: &str, parameters: &[Parameter]) -> Result<(), Failure> {
+    // These two stand for a number of each game, in every match.
+    let mut rest = engine.replace("{seed}", "").replace("{game}", "");
+    for Parameter { name, .. } in parameters {
+        let place = format!("{{{name}}}");
+        if !engine.contains(&place) {
+            let name = name.as_str();
+            return Err(Failure::Usage(say!(words, "tune-unused-param", name = name)));
+        }
+        rest = rest.replace(&place, "");
+    }
+    let braced = rest.split_once('{').and_then(|(_, after)| after.split_once('}'));
+    match braced {
+        Some((name, _)) => Err(Failure::Usage(say!(words, "tune-unknown-param", name = name))),
+        None => Ok(()),
+    }
 }
 
 fn builtin(level: &str) -> matches::Contender {
@@ -155,4 +175,20 @@ fn check(
     let summary = super::match_show::summary(context, match_folder.plan(), match_folder.games());
     output::print(&summary)?;
     if end == RunEnd::Over { Ok(()) } else { Err(Failure::Interrupted) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn parameters_and_names_in_braces_belong_together() {
+        let words = Words::of(Language::English);
+        let four = [Parameter::read("four=20,0,300").unwrap()];
+        let accepts = |engine: &str| named_both_ways(words, engine, &four).is_ok();
+        assert!(accepts("gomocup: engine --weight four={four} --seed {seed}"));
+        assert!(!accepts("gomocup: engine"));
+        assert!(!accepts("gomocup: engine --weight four={four} --weight three={three}"));
+    }
 }

@@ -148,8 +148,7 @@ impl Session {
             "BOARD" => self.begin_reading(Purpose::Think),
             "SWAP2BOARD" => self.begin_reading(Purpose::Swap2),
             "INFO" => {
-                self.orders.hear(&line.rest, self.speaks_yixin);
-                self.prepare();
+                self.hear(line, say);
                 Ok(None)
             }
             "ABOUT" => Ok(Some(about())),
@@ -172,12 +171,27 @@ impl Session {
         self.stones.clear();
         self.undecided = false;
         self.mind.forget();
-        self.prepare();
+        if self.orders.knows_memory {
+            self.prepare();
+        }
         Ok(Some("OK".to_string()))
     }
 
-    /// Makes the engine that the orders ask for while no clock is running.
-    fn prepare(&mut self) {
+    /// Takes in an order. The tables are made as soon as their size is known: when the manager has
+    /// said how much memory there is, or sends its clock, which is the last thing before a move.
+    fn hear(&mut self, line: &Line, say: Say<'_>) {
+        if orders::is_caro(&line.rest) {
+            say("MESSAGE the rule caro (8) is not known: rows need not be open to win");
+        }
+        self.orders.hear(&line.rest, self.speaks_yixin);
+        let is_last = line.rest.to_ascii_lowercase().starts_with("time_left");
+        if self.orders.knows_memory || is_last {
+            self.prepare();
+        }
+    }
+
+    /// Makes the engine that the orders ask for, unless there is one.
+    pub(super) fn prepare(&mut self) {
         if let Ok(game) = self.game() {
             self.mind.prepare(&game, self.options());
         }

@@ -16,6 +16,8 @@ pub struct Orders {
     pub increment: Duration,
     /// Bytes for the whole program.
     pub memory: Option<u64>,
+    /// Whether anybody has said so, if only that there is no limit.
+    pub knows_memory: bool,
     /// Which rows of stones win.
     pub rule: Rule,
     /// Threads that search.
@@ -39,6 +41,7 @@ impl Default for Orders {
             left: None,
             increment: Duration::ZERO,
             memory: None,
+            knows_memory: false,
             rule: Rule::Freestyle,
             threads: 1,
             depth: None,
@@ -73,7 +76,9 @@ impl Orders {
         let Ok(number) = value.trim().parse::<i64>() else { return };
         let some = |number: i64| u64::try_from(number).ok().filter(|&number| number > 0);
         let time = |number: i64| Duration::from_millis(u64::try_from(number).unwrap_or(0));
-        match key.to_ascii_lowercase().as_str() {
+        let key = key.to_ascii_lowercase();
+        self.knows_memory |= ["max_memory", "hash_size"].contains(&key.as_str());
+        match key.as_str() {
             "timeout_turn" => self.turn = (number < UNLIMITED).then(|| time(number)),
             "timeout_match" if number == 0 => self.left = None,
             "timeout_match" | "time_left" => self.left = (number < UNLIMITED).then(|| time(number)),
@@ -111,6 +116,13 @@ impl Orders {
         });
         usize::try_from(bytes).unwrap_or(usize::MAX)
     }
+}
+
+/// Whether what follows `INFO` orders the rule caro, bit 8, by which a row must be open to win.
+pub(super) fn is_caro(text: &str) -> bool {
+    let (key, value) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let number = value.trim().parse::<i64>().unwrap_or(0);
+    key.eq_ignore_ascii_case("rule") && number & 8 != 0
 }
 
 /// A rule is bits: 1 exactly five, 4 renju. Yixin-Board counts: 2 is renju.

@@ -9,7 +9,8 @@ use super::{Flow, Session, Stopper};
 /// Lines that wait before the reader does.
 const WAITING: usize = 1024;
 
-/// Answers every line of `input` until `END` or its end.
+/// Answers every line of `input` until `END` or its end. A move that was asked for before the end
+/// is still thought about for its time, unless that has no limit.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -37,22 +38,22 @@ pub fn serve(
     Ok(())
 }
 
-/// Every line, however long; the end of the input is `END`.
+/// Every line, however long.
 fn read(mut input: impl BufRead, sender: &SyncSender<Vec<u8>>, stopper: &Stopper) {
     loop {
         let mut line = Vec::new();
         match input.read_until(b'\n', &mut line) {
-            Ok(0) => line = b"END".to_vec(),
+            Ok(0) => break,
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(_) => line = b"END".to_vec(),
+            Err(_) => break,
         }
         stopper.arrived(&line);
-        let ended = line == b"END";
-        if sender.send(line).is_err() || ended {
-            return;
+        if sender.send(line).is_err() {
+            break;
         }
     }
+    stopper.closed();
 }
 
 fn write(out: &mut impl Write, text: &str) -> io::Result<()> {

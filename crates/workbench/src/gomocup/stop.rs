@@ -21,6 +21,10 @@ struct Shared {
     lines: AtomicUsize,
     /// Whether the thinking that goes on is on the opponent's time: any line ends it.
     pondering: AtomicBool,
+    /// Whether the thinking that goes on would never end by itself.
+    endless: AtomicBool,
+    /// No line will arrive any more.
+    closed: AtomicBool,
     watch: Mutex<Arc<Watch>>,
 }
 
@@ -37,6 +41,22 @@ impl Stopper {
         }
     }
 
+    /// Tells that no line will arrive any more: what has a limit is thought to its end.
+    pub fn closed(&self) {
+        self.shared.closed.store(true, Ordering::SeqCst);
+        if self.is_pointless() {
+            self.watch().stop();
+        }
+    }
+
+    /// Whether thinking could only be ended by a line that will not arrive, or nobody asked.
+    fn is_pointless(&self) -> bool {
+        let shared = &self.shared;
+        let unbounded = [&shared.endless, &shared.pondering];
+        shared.closed.load(Ordering::SeqCst)
+            && unbounded.iter().any(|flag| flag.load(Ordering::SeqCst))
+    }
+
     /// A line is being answered.
     pub(super) fn heard(&self, line: &Line) {
         let less = |count: usize| Some(count.saturating_sub(1));
@@ -47,11 +67,12 @@ impl Stopper {
         }
     }
 
-    /// The watch of thinking that begins.
-    pub(super) fn begin(&self) -> Arc<Watch> {
+    /// The watch of thinking that begins, and may be without a limit.
+    pub(super) fn begin(&self, endless: bool) -> Arc<Watch> {
+        self.shared.endless.store(endless, Ordering::SeqCst);
         let watch = Arc::new(Watch::default());
         *self.shared.watch.lock().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&watch);
-        if self.shared.waiting.load(Ordering::SeqCst) > 0 {
+        if self.shared.waiting.load(Ordering::SeqCst) > 0 || self.is_pointless() {
             watch.stop();
         }
         watch
@@ -60,7 +81,7 @@ impl Stopper {
     /// The watch of thinking on the opponent's time, which any line ends.
     pub(super) fn begin_pondering(&self) -> Arc<Watch> {
         self.shared.pondering.store(true, Ordering::SeqCst);
-        let watch = self.begin();
+        let watch = self.begin(false);
         if self.shared.lines.load(Ordering::SeqCst) > 0 {
             watch.stop();
         }

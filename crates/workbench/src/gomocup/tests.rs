@@ -188,6 +188,17 @@ fn what_is_unknown_is_said_to_be_and_nothing_else_happens() {
 }
 
 #[test]
+fn a_rule_that_is_not_known_is_said_to_be_so() {
+    let mut said = Vec::new();
+    let mut session = quick();
+    for line in ["START 15", "INFO rule 1", "INFO rule 8"] {
+        session.respond(line.as_bytes(), &mut |text| said.push(text.to_string()));
+    }
+    assert_eq!(said.len(), 2);
+    assert!(said[1].starts_with("MESSAGE") && said[1].contains("caro"), "{said:?}");
+}
+
+#[test]
 fn a_stop_that_arrived_while_a_move_was_due_ends_the_thinking_at_once() {
     let mut session = Session::new(Brain::Threats, Orders { turn: None, ..Orders::default() });
     let stopper = session.stopper();

@@ -124,11 +124,13 @@ impl Session {
         if game.outcome(&state).is_some() {
             return Err("ERROR the game is over".to_string());
         }
+        self.prepare(); // what this takes is taken from the time for the move
+        let endless = self.orders.time().is_none() && self.orders.nodes.is_none();
         let limits = Limits {
             time: self.orders.time().map(|time| time.saturating_sub(started.elapsed())),
             nodes: self.orders.nodes,
             depth: self.orders.depth,
-            watch: self.stopper.begin(),
+            watch: self.stopper.begin(endless && self.orders.depth.is_none()),
         };
         let asked = Asked { game, state: &state, options: self.options(), count };
         let tells_all = self.orders.tells_all || count > 1;

@@ -1,5 +1,7 @@
 //! What is there to see on a board of Gomoku? Bars, threats, a forced win, and the best moves.
 
+use std::time::{Duration, Instant};
+
 use game::picture::{Mark, Piece, Place};
 use game::{Game, Player};
 use gomoku::bars::{Bars, Life};
@@ -96,15 +98,21 @@ fn sequence(game: &Gomoku, state: &State, limits: &Limits) -> Overlay {
     let stones = |player| state.stones().of(player).collect::<Vec<Place>>();
     let (black, white) = (stones(Player::First), stones(Player::Second));
     let mover = game.to_move(state);
-    let half = Limits { time: limits.time.map(|time| time / 2), ..limits.clone() };
-    for player in [mover, mover.opponent()] {
+    let deadline = limits.time.map(|time| Instant::now() + time);
+    for (player, kept) in [(mover, OTHER_PART), (mover.opponent(), 0)] {
+        let kept = limits.time.map_or(Duration::ZERO, |time| time * kept / 100);
+        let left = |deadline: Instant| deadline.saturating_duration_since(Instant::now());
+        let time = deadline.map(|deadline| left(deadline).saturating_sub(kept));
         let Some(turned) = game.position(&black, &white, player) else { continue };
-        if let Some(win) = forced(game, &turned, &half) {
+        if let Some(win) = forced(game, &turned, &Limits { time, ..limits.clone() }) {
             return Overlay { win: Some(written(game, &win)), ..Overlay::default() };
         }
     }
     Overlay::default()
 }
+
+/// Percent of the time that are kept for the threat of the player who is not to move.
+const OTHER_PART: u32 = 5;
 
 /// A win with its moves as people write them.
 fn written(game: &Gomoku, win: &Win) -> Forced {
@@ -126,9 +134,16 @@ fn written(game: &Gomoku, win: &Win) -> Forced {
 /// A forced win that has been replayed against every defence.
 fn forced(game: &Gomoku, state: &State, limits: &Limits) -> Option<Win> {
     let mut solver = Solver::new(game);
-    let half = Limits { time: limits.time.map(|time| time / 2), ..limits.clone() };
-    let mut find = |class| solver.solve(state, class, &half).ok().flatten();
-    let win = find(Class::Threes).or_else(|| find(Class::Threats))?;
+    let started = Instant::now();
+    let mut find = |class, time| {
+        let limits = Limits { time, ..limits.clone() };
+        solver.solve(state, class, &limits).ok().flatten()
+    };
+    let threes = find(Class::Threes, limits.time.map(|time| time / 2));
+    let win = threes.or_else(|| {
+        // What threes did not use is left for all threats.
+        find(Class::Threats, limits.time.map(|time| time.saturating_sub(started.elapsed())))
+    })?;
     verify(game, state, &win).is_ok().then_some(win)
 }
 

@@ -39,10 +39,7 @@ pub(super) fn of_folder(folder: &Path) -> Vec<Arc<Checked>> {
 
 /// The one of some strategies that is about a game of these settings.
 pub(super) fn fitting(known: &[Arc<Checked>], settings: &Settings) -> Option<Arc<Checked>> {
-    let game = gomoku_of(settings).ok().filter(|game| game.setup().max_stones.is_none())?;
-    let fits = |strategy: &&Arc<Checked>| {
-        let own = strategy.0.game();
-        own.board() == game.board() && own.rule() == game.rule()
-    };
+    let game = gomoku_of(settings).ok()?;
+    let fits = |strategy: &&Arc<Checked>| strategy.0.game().setup() == game.setup();
     known.iter().find(fits).cloned()
 }

@@ -15,7 +15,10 @@ use std::path::{Path, PathBuf};
 use search::Watch;
 use serde_json::{Value as Json, json};
 
-use crate::matches::{self, Contender, Folder, MatchError, Plan, RunEnd, Standing};
+use crate::matches::{
+    self, Contender, Ending, Entrant, FaultKind, Finished, Folder, Kind, MatchError, NotAttached,
+    Plan, RunEnd, Standing,
+};
 pub use parameter::Parameter;
 
 /// A tuning before its first round.
@@ -141,7 +144,7 @@ impl Tuning {
     /// Plays what is left; `observe` hears of every round. `None` if somebody stopped it.
     ///
     /// # Errors
-    /// When a match cannot be played or kept.
+    /// When a match cannot be played or kept, or the engine does not start or crashes.
     pub fn run(
         &self,
         folder: &Path,
@@ -150,6 +153,8 @@ impl Tuning {
         observe: &mut dyn FnMut(&Progress),
     ) -> Result<Option<Vec<f64>>, MatchError> {
         let mut values = self.start();
+        let first = self.contender("start", &values)?;
+        matches::attach(&first, &self.plan.game).map_err(MatchError::NotAttached)?;
         for round in 0..self.rounds {
             let offsets = self.offsets(round);
             let players = [self.moved(&values, &offsets, 1.0), self.moved(&values, &offsets, -1.0)];
@@ -191,8 +196,31 @@ fn played(
     if matches::run(&mut folder, parallel, watch, &mut |_, _| {})? == RunEnd::Stopped {
         return Ok(None);
     }
+    if let Some(crash) = folder.games().iter().find_map(|game| crash(folder.plan(), game)) {
+        return Err(MatchError::NotAttached(crash));
+    }
     let score = Standing::of(folder.plan(), folder.games()).total.score();
     Ok(Some(score.map_or(0.0, |score| 2.0 * score - 1.0)))
+}
+
+/// A crash that ended a game: it says nothing about values.
+fn crash(plan: &Plan, game: &Finished) -> Option<NotAttached> {
+    let Ending::Fault(fault) = &game.ending else { return None };
+    if fault.kind != FaultKind::Crash {
+        return None;
+    }
+    let player = &plan.players[usize::from(fault.entrant == Entrant::Two)];
+    let line = match &player.kind {
+        Kind::Engine(_) => String::new(),
+        Kind::Gtp(line) | Kind::Gomocup(line) => line.text().to_string(),
+    };
+    Some(NotAttached {
+        name: player.name.clone(),
+        line,
+        kind: fault.kind,
+        detail: fault.detail.clone(),
+        last_words: fault.last_words.clone(),
+    })
 }
 
 /// A number that a seed, a round and an index give (`SplitMix64`; Steele, Lea, Flood 2014).
@@ -258,5 +286,15 @@ mod tests {
         let resumed = again.run(folders[1].path(), 1, &watch, &mut |_| rounds += 1).unwrap();
         assert_eq!((resumed, rounds), (Some(end), 4));
         assert!(first.create(folders[1].path()).is_err());
+    }
+
+    #[test]
+    fn an_engine_that_does_not_start_is_no_draw() {
+        let folder = tempfile::tempdir().unwrap();
+        let engine = "gtp: ./there-is-no-such-program {reads}".to_string();
+        let tuning = Tuning { engine, ..tuning(2) };
+        tuning.create(folder.path()).unwrap();
+        let end = tuning.run(folder.path(), 1, &Watch::default(), &mut |_| {});
+        assert!(matches!(end, Err(MatchError::NotAttached(_))), "{end:?}");
     }
 }

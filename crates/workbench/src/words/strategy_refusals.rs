@@ -19,6 +19,7 @@ impl Explain for ReadError {
 impl Explain for Flaw {
     fn explain(&self, words: &Words) -> String {
         match self {
+            Flaw::NoOpening => say!(words, "strategy-no-opening"),
             Flaw::Refuted { opening, refutation } => {
                 let (number, reason) = (opening + 1, refutation.explain(words));
                 say!(words, "strategy-refuted", number = number, reason = reason)
