@@ -1922,6 +1922,7 @@ records-not-built = ce programme a été construit sans les tables. Pour les avo
 records-no-sql = ce programme a été construit sans SQL. Pour l'avoir : cargo build --release --features sql. Ou bien DuckDB lit les tables telles quelles : duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
 records-sql-refused = la question n'a pas de réponse : { $reason }
 records-sql-long = une question en SQL a au plus { $most } octets
+records-foreign = { $path } contient autre chose qu'un import ; donnez un dossier vide, ou celui d'un import précédent : rien n'a été modifié
 records-busy = un autre import est en cours dans { $path }
 records-missing = aucun jeu de données dans { $path } ; « stratege records import » en fait un
 records-no-index = aucun index dans { $path } ; « stratege records index FICHIERS » en fait un

@@ -11,6 +11,9 @@ use std::time::UNIX_EPOCH;
 
 use crate::source::Sources;
 
+/// How every journal begins.
+pub(super) const HEADING: &str = "import\t";
+
 /// What a part holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Part {
@@ -29,7 +32,7 @@ pub(super) struct Journal {
 
 /// What tells one import from another: its files, their lengths and times, and the size of parts.
 pub(super) fn heading(sources: &Sources, items: usize) -> io::Result<String> {
-    let mut text = format!("import\t{items}");
+    let mut text = format!("{HEADING}{items}");
     for path in sources.files() {
         let metadata = std::fs::metadata(path)?;
         let changed =
