@@ -42,6 +42,9 @@ pub enum BuildError {
     /// The board has more points than are packed.
     #[error("positions of at most {MOST_POINTS} points are kept")]
     TooLarge,
+    /// No game of the sources can be replayed on such a board.
+    #[error("no game can be replayed")]
+    Empty,
     /// A source cannot be read, or the work was stopped.
     #[error(transparent)]
     Ended(#[from] Ended<io::Error>),
@@ -77,6 +80,9 @@ pub fn build(
         return Err(BuildError::TooLarge);
     }
     let (plan, games) = survey(sources, options, watch)?;
+    if games.is_empty() {
+        return Err(BuildError::Empty);
+    }
     let parts = plan.parts(options.memory);
     watch.passes.store(1 + parts.len() as u64, Ordering::Relaxed);
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());

@@ -47,6 +47,9 @@ pub enum ImportError {
     /// Another import is on its way in this folder.
     #[error("another import is running there")]
     Busy,
+    /// No game of the sources can be replayed.
+    #[error("no game can be replayed")]
+    Empty,
     /// There is something that no import made: nothing is written, nothing removed.
     #[error("{path} holds something else than a dataset")]
     Foreign {
@@ -105,6 +108,10 @@ pub fn import(
     )?;
     let mut journal = journal.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     journal.parts.sort_unstable();
+    if contents(&journal).games == 0 {
+        fs::remove_dir_all(&next).map_err(fail(&next))?;
+        return Err(ImportError::Empty);
+    }
     finish(folder, &next, &journal).map_err(fail(folder))?;
     Ok(Imported { contents: contents(&journal), resumed })
 }

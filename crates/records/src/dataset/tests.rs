@@ -196,3 +196,17 @@ fn an_import_removes_nothing_that_no_import_made() {
         assert_eq!(fs::read_to_string(to(name)).unwrap(), "mine", "{name}");
     }
 }
+
+#[test]
+fn an_import_of_no_game_leaves_the_old_dataset() {
+    let folder = tempfile::tempdir().unwrap();
+    let (sources, ..) = collection(folder.path(), 10);
+    let to = folder.path().join("dataset");
+    import(&sources, &to, OPTIONS, &Watch::default()).unwrap();
+    let before = bytes(&to);
+    let path = folder.path().join("none.tsv");
+    fs::write(&path, "nothing\n").unwrap();
+    let refused = import(&Sources::new(&[path]).unwrap(), &to, OPTIONS, &Watch::default());
+    assert!(matches!(refused, Err(ImportError::Empty)));
+    assert!(bytes(&to) == before && !Dataset::is_unfinished(&to));
+}

@@ -86,6 +86,7 @@ mod with_tables {
                 let path = path.display().to_string();
                 Failure::Usage(say!(words, "records-foreign", path = path))
             }
+            ImportError::Empty => Failure::Input(say!(words, "records-none")),
             ImportError::Busy => Failure::Input(say!(words, "records-busy", path = path)),
         }
     }
