@@ -148,7 +148,7 @@ const TABLES: [(&str, &str); 3] =
 
 /// The journal of the import that was begun here, or a new one.
 fn journal(sources: &Sources, next: &Path, items: usize) -> io::Result<Journal> {
-    let heading = heading(sources, items)?;
+    let heading = heading(sources, items);
     let path = next.join("journal");
     if let Some(journal) = Journal::resume(&path, &heading) {
         sweep(next, &journal)?;
@@ -213,7 +213,7 @@ fn finish(folder: &Path, next: &Path, journal: &Journal) -> io::Result<()> {
     let old = current(folder);
     let version = unused(folder)?;
     fs::rename(next, folder.join(&version))?;
-    let mut aside = tempfile::NamedTempFile::new_in(folder)?;
+    let mut aside = crate::positions::aside(folder)?;
     writeln!(aside, "{version}")?;
     aside.as_file().sync_all()?;
     aside.persist(folder.join(CURRENT)).map_err(|error| error.error)?;
