@@ -57,6 +57,17 @@ pub enum Raw {
     Damaged(Damage),
 }
 
+impl Raw {
+    /// How many bytes are to be parsed.
+    pub(crate) fn bytes(&self) -> usize {
+        match self {
+            Raw::Line(line) => line.len(),
+            Raw::Tree(_, bytes) => bytes.len(),
+            Raw::Damaged(_) => 0,
+        }
+    }
+}
+
 impl Item {
     /// Parses the item.
     pub fn records(&self) -> Vec<Result<Record, Damage>> {

@@ -210,3 +210,17 @@ fn an_import_of_no_game_leaves_the_old_dataset() {
     assert!(matches!(refused, Err(ImportError::Empty)));
     assert!(bytes(&to) == before && !Dataset::is_unfinished(&to));
 }
+
+#[test]
+fn long_lines_end_a_part_and_endless_games_are_damaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.tsv");
+    let line = |moves: usize| format!("a\t9\tE\tB\t\t\t\t\t\t\t\t\t{}\n", "tt".repeat(moves));
+    fs::write(&path, line(500_000).repeat(6) + &line(2)).unwrap();
+    let to = folder.path().join("dataset");
+    import(&Sources::new(&[path]).unwrap(), &to, OPTIONS, &Watch::default()).unwrap();
+    let dataset = Dataset::open(&to).unwrap();
+    assert_eq!(fs::read_dir(dataset.games()).unwrap().count(), 3);
+    let contents = dataset.contents().unwrap();
+    assert_eq!((contents.games, contents.observations, contents.damaged), (1, 2, 6));
+}
