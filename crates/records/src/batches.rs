@@ -38,9 +38,12 @@ pub enum Ended<E> {
 pub struct Share {
     /// How many threads work, besides the one that reads.
     pub threads: usize,
-    /// How many items a batch has.
+    /// How many items a batch has at most.
     pub items: usize,
 }
+
+/// How many bytes end a batch, whatever its items: memory does not grow with them.
+pub(crate) const BYTES: usize = 1 << 21;
 
 /// Reads all items and lets several threads work on batches of them, in any order. Batches that
 /// are not `wanted` are read and dropped. At most two batches a thread are in memory.
@@ -99,15 +102,15 @@ fn hand_out(
     sender: &SyncSender<Batch>,
 ) -> Result<(), SourceError> {
     let mut batch = Batch { number: 0, items: Vec::new() };
-    let mut count = 0usize;
+    let (mut count, mut bytes) = (0usize, 0usize);
     let mut is_wanted = wanted(0);
     let mut going = ControlFlow::Continue(());
     sources.each(watch, |item| {
         if watch.is_stopped() {
             return ControlFlow::Break(());
         }
-        if count == size {
-            count = 0;
+        if count == size || bytes >= BYTES {
+            (count, bytes) = (0, 0);
             let number = batch.number + 1;
             let full = std::mem::replace(&mut batch, Batch { number, items: Vec::new() });
             if is_wanted && sender.send(full).is_err() {
@@ -117,6 +120,7 @@ fn hand_out(
             is_wanted = wanted(number);
         }
         count += 1;
+        bytes += item.raw.bytes();
         if is_wanted {
             batch.items.push(item);
         }

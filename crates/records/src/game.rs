@@ -41,6 +41,9 @@ pub struct Record {
     pub moves: Vec<Move>,
 }
 
+/// The longest game that is replayed, in moves.
+pub const MOST_MOVES: usize = u16::MAX as usize;
+
 /// Why a game cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Damage {
@@ -96,6 +99,9 @@ pub enum Damage {
         /// The move, from 1.
         number: u32,
     },
+    /// There are more moves than any game has.
+    #[error("more than {MOST_MOVES} moves")]
+    TooManyMoves,
     /// There is no move.
     #[error("a game without moves")]
     NoMoves,
@@ -131,8 +137,11 @@ impl Record {
     /// The game from its first move on.
     ///
     /// # Errors
-    /// When its first position is none.
+    /// When its first position is none, or it is longer than any game.
     pub fn replay(&self) -> Result<Replay<'_>, Damage> {
+        if self.moves.len() > MOST_MOVES {
+            return Err(Damage::TooManyMoves);
+        }
         Ok(Replay { record: self, board: self.start()?, next: 0 })
     }
 }

@@ -42,6 +42,9 @@ pub enum BuildError {
     /// The board has more points than are packed.
     #[error("positions of at most {MOST_POINTS} points are kept")]
     TooLarge,
+    /// No game of the sources can be replayed on such a board.
+    #[error("no game can be replayed")]
+    Empty,
     /// A source cannot be read, or the work was stopped.
     #[error(transparent)]
     Ended(#[from] Ended<io::Error>),
@@ -77,6 +80,9 @@ pub fn build(
         return Err(BuildError::TooLarge);
     }
     let (plan, games) = survey(sources, options, watch)?;
+    if games.is_empty() {
+        return Err(BuildError::Empty);
+    }
     let parts = plan.parts(options.memory);
     watch.passes.store(1 + parts.len() as u64, Ordering::Relaxed);
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -93,7 +99,7 @@ pub fn build(
 }
 
 /// A new file that gets the permissions that the system gives to new files.
-fn aside(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+pub(crate) fn aside(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
     {
@@ -232,7 +238,7 @@ fn replay(
     size: Size,
     mut see: impl FnMut(&Board, Observation),
 ) -> Result<(), Damage> {
-    if record.size != size || record.moves.len() > usize::from(u16::MAX) {
+    if record.size != size {
         return Ok(());
     }
     let mut replay = record.replay()?;

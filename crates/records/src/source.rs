@@ -20,6 +20,8 @@ use crate::{tree, tsv};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sources {
     files: Vec<PathBuf>,
+    /// Of each file, whether it was named itself, not a folder that it is in.
+    named: Vec<bool>,
     bytes: u64,
 }
 
@@ -53,6 +55,17 @@ pub enum Raw {
     Tree(String, Vec<u8>),
     /// Nothing that can be parsed.
     Damaged(Damage),
+}
+
+impl Raw {
+    /// How many bytes are to be parsed.
+    pub(crate) fn bytes(&self) -> usize {
+        match self {
+            Raw::Line(line) => line.len(),
+            Raw::Tree(_, bytes) => bytes.len(),
+            Raw::Damaged(_) => 0,
+        }
+    }
 }
 
 impl Item {
@@ -103,20 +116,25 @@ impl Sources {
     /// # Errors
     /// When one cannot be read.
     pub fn new(paths: &[PathBuf]) -> Result<Sources, SourceError> {
-        let mut files = Vec::new();
+        let (mut files, mut named) = (Vec::new(), Vec::new());
         for path in paths {
             if path.is_dir() {
                 files.extend(inside(path)?);
+                named.resize(files.len(), false);
             } else {
                 files.push(path.clone());
+                named.push(true);
             }
         }
         let mut bytes = 0;
-        for path in &files {
-            let fail = |error| SourceError { path: path.clone(), error };
-            bytes += fs::metadata(path).map_err(fail)?.len();
+        for (path, &is_named) in files.iter().zip(&named) {
+            match fs::metadata(path) {
+                Ok(metadata) => bytes += metadata.len(),
+                Err(error) if is_named => return Err(SourceError { path: path.clone(), error }),
+                Err(_) => {}
+            }
         }
-        Ok(Sources { files, bytes })
+        Ok(Sources { files, named, bytes })
     }
 
     /// The files, in order.
@@ -132,15 +150,24 @@ impl Sources {
     /// Shows every item in order, until told to stop.
     ///
     /// # Errors
-    /// When a file cannot be read. What is wrong inside a file is an item of its own.
+    /// When a file that was named cannot be read. What is wrong inside a file is an item of its
+    /// own, and so is a file of a folder that cannot be read.
     pub fn each(
         &self,
         watch: &Watch,
         mut see: impl FnMut(Item) -> ControlFlow<()>,
     ) -> Result<(), SourceError> {
         for (file, path) in self.files.iter().enumerate() {
-            let fail = |error| SourceError { path: path.clone(), error };
-            let flow = Reading { file, path, watch, see: &mut see }.read().map_err(fail)?;
+            let flow = match (Reading { file, path, watch, see: &mut see }.read()) {
+                Ok(flow) => flow,
+                Err(error) if self.named[file] => {
+                    return Err(SourceError { path: path.clone(), error });
+                }
+                Err(error) => {
+                    let raw = Raw::Damaged(Damage::Unreadable(error.to_string()));
+                    see(Item { file, place: String::new(), raw })
+                }
+            };
             if flow.is_break() {
                 break;
             }

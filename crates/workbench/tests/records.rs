@@ -65,6 +65,14 @@ fn what_cannot_be_asked_is_told() {
     let (asked, games) = (path("asked.sgf"), path("games.tsv"));
     refuses(&["neighbours", &asked, "--index", "/no/such/index"], "", 3, "records index");
     refuses(&["neighbours", &asked, "--index", &games], "", 3, "no index of positions");
+    refuses(&["records", "index", &games, "--out", &games], "", 2, "overwrite");
+    refuses(&["patterns", "learn", &games, "--out", &games], "", 2, "overwrite");
+    assert_eq!(fs::read_to_string(&games).unwrap(), GAMES);
+    // No game on 19 lines: the index of 9 lines is kept.
+    let index = path("index");
+    let before = fs::read(&index).unwrap();
+    refuses(&["records", "index", &games, "--out", &index], "", 3, "no game was found");
+    assert_eq!(fs::read(&index).unwrap(), before);
     refuses(&["records"], "", 2, "import, info, query, index or find");
     if !cfg!(feature = "sql") {
         refuses(&["records", "query", "SELECT 1"], "", 2, "--features sql");

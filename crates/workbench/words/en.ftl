@@ -355,6 +355,7 @@ io-full = the disk is full
 io-too-large = it is too large
 io-not-text = it is not UTF-8 text
 io-read-only = the disk cannot be written
+io-cut = the file ends too early or is damaged
 io-other = the system refuses (code { $code })
 
 ## Solving
@@ -1893,6 +1894,9 @@ records-not-built = this program was built without tables. Build it with them: c
 records-no-sql = this program was built without SQL. Build it with SQL: cargo build --release --features sql. Or DuckDB reads the tables as they are: duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
 records-sql-refused = the question has no answer: { $reason }
 records-sql-long = a question in SQL has at most { $most } bytes
+records-foreign = { $path } holds something that no import made; name an empty folder, or one of an earlier import: nothing was changed
+records-none = no game was found that can be replayed; what was there before is kept
+records-own-source = { $path } would overwrite what is read: name another file with --out
 records-busy = another import is on its way in { $path }
 records-missing = no dataset in { $path }; “stratege records import” makes one
 records-no-index = no index in { $path }; “stratege records index FILES” makes one

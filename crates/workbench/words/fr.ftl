@@ -356,6 +356,7 @@ io-full = le disque est plein
 io-too-large = il est trop grand
 io-not-text = ce n'est pas du texte UTF-8
 io-read-only = le disque ne peut pas être écrit
+io-cut = le fichier s'arrête trop tôt ou est endommagé
 io-other = le système refuse (code { $code })
 
 ## Résoudre
@@ -1929,6 +1930,9 @@ records-not-built = ce programme a été construit sans les tables. Pour les avo
 records-no-sql = ce programme a été construit sans SQL. Pour l'avoir : cargo build --release --features sql. Ou bien DuckDB lit les tables telles quelles : duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
 records-sql-refused = la question n'a pas de réponse : { $reason }
 records-sql-long = une question en SQL a au plus { $most } octets
+records-foreign = { $path } contient autre chose qu'un import ; donnez un dossier vide, ou celui d'un import précédent : rien n'a été modifié
+records-none = aucune partie qui puisse être rejouée n'a été trouvée ; ce qui existait est conservé
+records-own-source = { $path } écraserait ce qui est lu : donnez un autre fichier avec --out
 records-busy = un autre import est en cours dans { $path }
 records-missing = aucun jeu de données dans { $path } ; « stratege records import » en fait un
 records-no-index = aucun index dans { $path } ; « stratege records index FICHIERS » en fait un

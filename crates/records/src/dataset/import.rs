@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::journal::{Journal, heading};
 use super::part::{Tables, WriteError, name};
-use super::{CURRENT, Contents, Dataset, current};
+use super::{CURRENT, Contents, Dataset, current, traces};
 use crate::batches::{self, Batch, Ended, Share};
 use crate::source::Sources;
 use crate::watch::Watch;
@@ -47,6 +47,15 @@ pub enum ImportError {
     /// Another import is on its way in this folder.
     #[error("another import is running there")]
     Busy,
+    /// No game of the sources can be replayed.
+    #[error("no game can be replayed")]
+    Empty,
+    /// There is something that no import made: nothing is written, nothing removed.
+    #[error("{path} holds something else than a dataset")]
+    Foreign {
+        /// Where.
+        path: PathBuf,
+    },
 }
 
 /// What an import made.
@@ -74,8 +83,11 @@ pub fn import(
         move |error| ImportError::Folder { path, error }
     };
     fs::create_dir_all(folder).map_err(fail(folder))?;
-    let _lock = lock(folder)?;
     let next = folder.join("next");
+    if let Some(path) = traces::foreign(folder, &next).map_err(fail(folder))? {
+        return Err(ImportError::Foreign { path });
+    }
+    let _lock = lock(folder)?;
     recover(folder, &next).map_err(fail(folder))?;
     let journal = journal(sources, &next, options.items).map_err(fail(&next))?;
     let resumed = journal.parts.len();
@@ -96,6 +108,10 @@ pub fn import(
     )?;
     let mut journal = journal.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     journal.parts.sort_unstable();
+    if contents(&journal).games == 0 {
+        fs::remove_dir_all(&next).map_err(fail(&next))?;
+        return Err(ImportError::Empty);
+    }
     finish(folder, &next, &journal).map_err(fail(folder))?;
     Ok(Imported { contents: contents(&journal), resumed })
 }
@@ -103,7 +119,9 @@ pub fn import(
 /// One import at a time: held until it is dropped, or the program ends in any way.
 fn lock(folder: &Path) -> Result<File, ImportError> {
     let path = folder.join("lock");
-    let file = File::create(&path).map_err(|error| ImportError::Folder { path, error })?;
+    // What the file holds is left as it is.
+    let file = File::options().create(true).truncate(false).write(true).open(&path);
+    let file = file.map_err(|error| ImportError::Folder { path, error })?;
     match file.try_lock() {
         Err(fs::TryLockError::WouldBlock) => Err(ImportError::Busy),
         // Where the system has no locks there is none to respect.
@@ -117,8 +135,8 @@ fn recover(folder: &Path, next: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let is_version = name.strip_prefix('v').is_some_and(|number| number.parse::<u64>().is_ok());
-        if is_version && counts != Some(name) && !next.exists() && path.join("journal").exists() {
+        let is_complete = traces::is_version(&name) && traces::has_journal(&path);
+        if is_complete && counts != Some(name) && !next.exists() {
             fs::rename(path, next)?;
         }
     }
@@ -130,7 +148,7 @@ const TABLES: [(&str, &str); 3] =
 
 /// The journal of the import that was begun here, or a new one.
 fn journal(sources: &Sources, next: &Path, items: usize) -> io::Result<Journal> {
-    let heading = heading(sources, items)?;
+    let heading = heading(sources, items);
     let path = next.join("journal");
     if let Some(journal) = Journal::resume(&path, &heading) {
         sweep(next, &journal)?;
@@ -139,10 +157,13 @@ fn journal(sources: &Sources, next: &Path, items: usize) -> io::Result<Journal> 
     if next.exists() {
         fs::remove_dir_all(next)?;
     }
+    // The journal comes first: it tells whose folder this is.
+    fs::create_dir_all(next)?;
+    let journal = Journal::begin(&path, &heading)?;
     for (table, _) in TABLES {
         fs::create_dir_all(next.join(table))?;
     }
-    Journal::begin(&path, &heading)
+    Ok(journal)
 }
 
 /// Removes files of parts that are not complete.
@@ -192,33 +213,32 @@ fn finish(folder: &Path, next: &Path, journal: &Journal) -> io::Result<()> {
     let old = current(folder);
     let version = unused(folder)?;
     fs::rename(next, folder.join(&version))?;
-    let mut aside = tempfile::NamedTempFile::new_in(folder)?;
+    let mut aside = crate::positions::aside(folder)?;
     writeln!(aside, "{version}")?;
     aside.as_file().sync_all()?;
     aside.persist(folder.join(CURRENT)).map_err(|error| error.error)?;
     // From here on the new version counts; what is left is to clear up.
     let new = folder.join(&version);
     let _ = fs::remove_dir_all(new.join("damaged"));
-    let _ = fs::remove_file(new.join("journal"));
-    if let Some(old) = old {
-        let _ = fs::remove_dir_all(folder.join(old));
+    let _ = fs::rename(new.join("journal"), new.join(traces::IMPORTED));
+    if let Some(old) = old.map(|old| folder.join(old)).filter(|old| traces::is_dataset(old)) {
+        let _ = fs::remove_dir_all(old);
     }
     Ok(())
 }
 
-/// A name for a version; versions that never came to count make room.
+/// A name for a version; versions of ours that do not count make room.
 fn unused(folder: &Path) -> io::Result<String> {
     let counts = current(folder);
     let mut number = 1;
     for entry in fs::read_dir(folder)? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        let Some(found) = name.strip_prefix('v').and_then(|found| found.parse::<u64>().ok()) else {
-            continue;
-        };
-        if counts.as_ref() == Some(&name) {
-            number = found + 1;
+        let Some(found) = traces::version(&name) else { continue };
+        let path = folder.join(&name);
+        if counts.as_ref() != Some(&name) && traces::is_ours(&path) {
+            fs::remove_dir_all(path)?;
         } else {
-            fs::remove_dir_all(folder.join(name))?;
+            number = number.max(found.saturating_add(1));
         }
     }
     Ok(format!("v{number}"))

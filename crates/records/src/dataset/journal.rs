@@ -11,6 +11,9 @@ use std::time::UNIX_EPOCH;
 
 use crate::source::Sources;
 
+/// How every journal begins.
+pub(super) const HEADING: &str = "import\t";
+
 /// What a part holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Part {
@@ -28,18 +31,21 @@ pub(super) struct Journal {
 }
 
 /// What tells one import from another: its files, their lengths and times, and the size of parts.
-pub(super) fn heading(sources: &Sources, items: usize) -> io::Result<String> {
-    let mut text = format!("import\t{items}");
+pub(super) fn heading(sources: &Sources, items: usize) -> String {
+    let mut text = format!("{HEADING}{items}\t{}", crate::batches::BYTES);
     for path in sources.files() {
-        let metadata = std::fs::metadata(path)?;
-        let changed =
-            metadata.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        // A file of a folder that cannot be read is listed as damaged.
+        let metadata = std::fs::metadata(path).ok();
+        let length = metadata.as_ref().map_or(0, std::fs::Metadata::len);
+        let changed = metadata
+            .and_then(|found| found.modified().ok())
+            .and_then(|time| time.duration_since(UNIX_EPOCH).ok());
         let changed = changed.map_or(0, |time| time.as_nanos());
         // Escaped: a name may hold the signs that end fields and lines.
         let name = path.to_string_lossy();
-        let _ = write!(text, "\t{}\t{}\t{changed}", name.escape_debug(), metadata.len());
+        let _ = write!(text, "\t{}\t{}\t{changed}", name.escape_debug(), length);
     }
-    Ok(text)
+    text
 }
 
 impl Journal {

@@ -7,6 +7,7 @@
 //! v1/games/*.parquet          one row a game
 //! v1/observations/*.parquet   one row a move: the board before it, the player, the move
 //! v1/damaged.tsv              what was passed over: file, place, reason
+//! v1/imported                 what it was made of; what has no such file is never removed
 //! next/              an import on its way
 //! ```
 //!
@@ -22,6 +23,7 @@ mod journal;
 mod part;
 #[cfg(test)]
 mod tests;
+mod traces;
 
 use std::fs::{self, File};
 use std::io;
@@ -122,8 +124,7 @@ impl Dataset {
 fn current(folder: &Path) -> Option<String> {
     let name = fs::read_to_string(folder.join(CURRENT)).ok()?;
     let name = name.trim().to_string();
-    let is_version = name.strip_prefix('v').is_some_and(|number| number.parse::<u64>().is_ok());
-    is_version.then_some(name)
+    traces::is_version(&name).then_some(name)
 }
 
 /// How many rows and bytes the files of a table have.

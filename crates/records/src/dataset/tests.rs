@@ -165,3 +165,62 @@ fn a_second_import_waits_for_nobody() {
     assert!(matches!(refused, Err(ImportError::Busy)));
     assert!(matches!(Dataset::open(&to), Err(DatasetError::Missing)));
 }
+
+#[test]
+fn an_import_removes_nothing_that_no_import_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let (sources, ..) = collection(folder.path(), 10);
+    let write = |name: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, "mine").unwrap();
+    };
+    let to = |name: &str| folder.path().join(name);
+    let go = |name: &str| import(&sources, &to(name), OPTIONS, &Watch::default());
+    for name in ["project/next/page.js", "thesis/v2/chapter", "letters/current", "keys/lock"] {
+        write(name);
+    }
+    for name in ["project", "thesis", "letters"] {
+        assert!(matches!(go(name), Err(ImportError::Foreign { .. })), "{name}");
+    }
+    go("keys").unwrap();
+    write("keys/v9/mine");
+    write("keys/v30");
+    go("keys").unwrap();
+    assert_eq!(Dataset::open(&to("keys")).unwrap().folder, to("keys/v31"));
+    assert!(!to("keys/v1").exists());
+    write("keys/next/mine");
+    assert!(matches!(go("keys"), Err(ImportError::Foreign { path }) if path == to("keys/next")));
+    let mine = ["project/next/page.js", "thesis/v2/chapter", "letters/current", "keys/lock"];
+    for name in mine.into_iter().chain(["keys/v9/mine", "keys/v30", "keys/next/mine"]) {
+        assert_eq!(fs::read_to_string(to(name)).unwrap(), "mine", "{name}");
+    }
+}
+
+#[test]
+fn an_import_of_no_game_leaves_the_old_dataset() {
+    let folder = tempfile::tempdir().unwrap();
+    let (sources, ..) = collection(folder.path(), 10);
+    let to = folder.path().join("dataset");
+    import(&sources, &to, OPTIONS, &Watch::default()).unwrap();
+    let before = bytes(&to);
+    let path = folder.path().join("none.tsv");
+    fs::write(&path, "nothing\n").unwrap();
+    let refused = import(&Sources::new(&[path]).unwrap(), &to, OPTIONS, &Watch::default());
+    assert!(matches!(refused, Err(ImportError::Empty)));
+    assert!(bytes(&to) == before && !Dataset::is_unfinished(&to));
+}
+
+#[test]
+fn long_lines_end_a_part_and_endless_games_are_damaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.tsv");
+    let line = |moves: usize| format!("a\t9\tE\tB\t\t\t\t\t\t\t\t\t{}\n", "tt".repeat(moves));
+    fs::write(&path, line(500_000).repeat(6) + &line(2)).unwrap();
+    let to = folder.path().join("dataset");
+    import(&Sources::new(&[path]).unwrap(), &to, OPTIONS, &Watch::default()).unwrap();
+    let dataset = Dataset::open(&to).unwrap();
+    assert_eq!(fs::read_dir(dataset.games()).unwrap().count(), 3);
+    let contents = dataset.contents().unwrap();
+    assert_eq!((contents.games, contents.observations, contents.damaged), (1, 2, 6));
+}

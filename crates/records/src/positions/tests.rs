@@ -40,3 +40,15 @@ fn an_index_takes_whole_games_up_to_a_limit() {
     let built = build(&sources, &to, &options, &Watch::default()).unwrap();
     assert_eq!(built, Built { games: 3, observations: 6 });
 }
+
+#[test]
+fn an_index_of_no_game_leaves_the_old_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, to) = (folder.path().join("games.tsv"), folder.path().join("index"));
+    fs::write(&path, "a\t9\tE\tB\t\t\t\t\t\t\t\t\teeee\n").unwrap();
+    fs::write(&to, "old").unwrap();
+    let options = Options { size: Size::square(9), ..Options::default() };
+    let built = build(&Sources::new(&[path]).unwrap(), &to, &options, &Watch::default());
+    assert!(matches!(built, Err(BuildError::Empty)));
+    assert_eq!(fs::read_to_string(&to).unwrap(), "old");
+}

@@ -67,3 +67,14 @@ fn archives_give_their_games() {
 fn what_is_not_there_is_told() {
     assert!(Sources::new(&[PathBuf::from("/no/such/file.sgf")]).is_err());
 }
+
+#[test]
+fn a_bad_file_of_a_folder_does_not_end_the_reading() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.zip"), "no archive").unwrap();
+    fs::write(folder.path().join("b.sgf"), GAME).unwrap();
+    let found = read(&[folder.path().to_path_buf()]);
+    assert_eq!((found.len(), found[1].as_str()), (2, "b.sgf"));
+    let named = Sources::new(&[folder.path().join("a.zip")]).unwrap();
+    assert!(named.each(&Watch::default(), |_| ControlFlow::Continue(())).is_err());
+}

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use super::Context;
 use super::predict::{self, Moment};
+use super::records::keep_sources;
 use crate::failure::Failure;
 use crate::words::{Explain, Words};
 use crate::{output, say};
@@ -55,6 +56,9 @@ fn learn(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let started = Instant::now();
     let out: &PathBuf = matches.get_one("out").expect("the parser requires it");
     let is_model = matches.get_one::<String>("kind").is_some_and(|kind| kind == "model");
+    let files: Vec<PathBuf> =
+        matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
+    keep_sources(words, &files, out)?;
     let mut games = read(context, matches)?;
     let usual = if is_model { model::Options::default().counted } else { usize::MAX };
     let unsound = games.choose(number(matches, "games", usual), 0);

@@ -1,6 +1,6 @@
 //! `stratege records`: recorded games as an index to search and as a dataset for other tools.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -55,10 +55,21 @@ pub(super) fn not_read(words: &Words, error: &records::source::SourceError) -> F
     Failure::Input(say!(words, "not-read", path = path, reason = reason))
 }
 
+/// Refuses to write over a file that is read.
+pub(super) fn keep_sources(words: &Words, files: &[PathBuf], out: &Path) -> Result<(), Failure> {
+    let Ok(out) = out.canonicalize() else { return Ok(()) };
+    if files.iter().any(|file| file.canonicalize().is_ok_and(|file| file == out)) {
+        let path = out.display().to_string();
+        return Err(Failure::Usage(say!(words, "records-own-source", path = path)));
+    }
+    Ok(())
+}
+
 fn index(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let words = context.words;
     let sources = sources(words, matches)?;
     let to = matches.get_one::<PathBuf>("out").cloned().unwrap_or_else(|| usual(INDEX));
+    keep_sources(words, sources.files(), &to)?;
     if let Some(folder) = to.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|error| {
             let path = folder.display().to_string();
@@ -82,6 +93,7 @@ fn index(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         BuildError::Ended(Ended::Work(error)) | BuildError::Write(error) => {
             Failure::NotWritten { path: path.clone(), error }
         }
+        BuildError::Empty => Failure::Input(say!(words, "records-none")),
         BuildError::TooLarge => Failure::Usage(say!(words, "records-large")),
     })?;
     let seconds = started.elapsed().as_secs_f64();

@@ -82,6 +82,11 @@ mod with_tables {
             ImportError::Folder { path, error } => {
                 Failure::NotWritten { path: path.display().to_string(), error }
             }
+            ImportError::Foreign { path } => {
+                let path = path.display().to_string();
+                Failure::Usage(say!(words, "records-foreign", path = path))
+            }
+            ImportError::Empty => Failure::Input(say!(words, "records-none")),
             ImportError::Busy => Failure::Input(say!(words, "records-busy", path = path)),
         }
     }

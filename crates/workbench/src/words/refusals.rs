@@ -225,7 +225,11 @@ impl Explain for io::Error {
             io::ErrorKind::FileTooLarge => say!(words, "io-too-large"),
             io::ErrorKind::InvalidData => say!(words, "io-not-text"),
             io::ErrorKind::ReadOnlyFilesystem => say!(words, "io-read-only"),
-            _ => say!(words, "io-other", code = self.raw_os_error().unwrap_or(-1)),
+            _ => match self.raw_os_error() {
+                Some(code) => say!(words, "io-other", code = code),
+                // The system did not refuse: what it gave cannot be read on.
+                None => say!(words, "io-cut"),
+            },
         }
     }
 }

@@ -189,6 +189,7 @@ fn builder(words: &Words, masters: &Masters) -> Markup {
             let path = masters.path().display().to_string();
             say!(words, "not-read", path = path, reason = error.explain(words))
         }
+        BuildError::Empty => say!(words, "records-none"),
         BuildError::TooLarge => say!(words, "records-large"),
     });
     html! {
