@@ -59,12 +59,24 @@ fn games_with_a_shape_are_found() {
 }
 
 #[test]
+fn the_position_before_the_last_move_is_sought_unless_a_move_is_named() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (asked, index) = (path("asked.sgf"), path("index"));
+    let shown = text(&run(&["records", "find", &asked, "--index", &index], "").stdout);
+    assert!(shown.contains("Found in 2 of 2 games"), "{shown}");
+}
+
+#[test]
 fn what_cannot_be_asked_is_told() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).display().to_string();
     let (asked, games) = (path("asked.sgf"), path("games.tsv"));
     refuses(&["neighbours", &asked, "--index", "/no/such/index"], "", 3, "records index");
     refuses(&["neighbours", &asked, "--index", &games], "", 3, "no index of positions");
+    let index = path("index");
+    let beyond = ["neighbours", &asked, "--index", &index, "--move", "3000"];
+    refuses(&beyond, "", 2, "there is no move 3000");
     refuses(&["records"], "", 2, "import, info, query, index or find");
     if !cfg!(feature = "sql") {
         refuses(&["records", "query", "SELECT 1"], "", 2, "--features sql");

@@ -23,7 +23,7 @@ const COUNT: usize = 20;
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let words = context.words;
-    let position = position(words, matches)?;
+    let position = position(words, matches, Unsaid::AfterLast)?;
     let (path, mapped) = open(words, matches)?;
     let index = index(words, &path, &mapped, position.board().size())?;
     let query = Query::new(&position).expect("the index has boards of this size");
@@ -48,8 +48,20 @@ pub(super) fn count(matches: &ArgMatches, usual: usize) -> usize {
     matches.get_one::<u32>("count").map_or(usual, |&count| count as usize)
 }
 
+/// Which position of a game is meant when no move is named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unsaid {
+    AfterLast,
+    /// The last that an index can have: it holds positions in which a move was made.
+    BeforeLast,
+}
+
 /// The position that is asked about.
-pub(super) fn position(words: &Words, matches: &ArgMatches) -> Result<Position, Failure> {
+pub(super) fn position(
+    words: &Words,
+    matches: &ArgMatches,
+    unsaid: Unsaid,
+) -> Result<Position, Failure> {
     let path: &PathBuf = matches.get_one("file").expect("the parser requires it");
     let shown = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|error| {
@@ -57,8 +69,14 @@ pub(super) fn position(words: &Words, matches: &ArgMatches) -> Result<Position, 
         Failure::Input(say!(words, "not-read", path = shown.as_str(), reason = reason))
     })?;
     let refused = || Failure::Input(say!(words, "records-no-position", path = shown.as_str()));
-    let moves = matches.get_one::<u32>("move").copied();
-    let (board, to_move) = tree::board_after(&bytes, moves).map_err(|_| refused())?;
+    let played = tree::length(&bytes).map_err(|_| refused())?;
+    let number = matches.get_one::<u32>("move").copied();
+    if let Some(number) = number.filter(|&number| number > played) {
+        let text = say!(words, "explain-no-such-move", number = number, played = played);
+        return Err(Failure::Usage(text));
+    }
+    let last = (unsaid == Unsaid::BeforeLast && played > 0).then(|| played - 1);
+    let (board, to_move) = tree::board_after(&bytes, number.or(last)).map_err(|_| refused())?;
     Position::new(board, to_move, Rules::JAPANESE).map_err(|_| refused())
 }
 

@@ -123,8 +123,7 @@ fn learned(words: &Words) -> Arg {
 }
 
 fn number_of_move(words: &Words) -> Arg {
-    count(words, "move", say!(words, "cli-arg-predict-move"))
-        .value_parser(value_parser!(u64).range(1..))
+    count(words, "move", say!(words, "cli-arg-asked-move"))
 }
 
 fn count(words: &Words, name: &'static str, help: String) -> Arg {

@@ -19,7 +19,7 @@ use crate::{output, say};
 /// Moves that are listed, unless a number is given.
 const LISTED: u64 = 10;
 
-/// A game just before one of its moves.
+/// A game after some of its moves.
 pub(super) struct Moment {
     pub board: Board,
     pub mover: Colour,
@@ -29,7 +29,7 @@ pub(super) struct Moment {
 }
 
 impl Moment {
-    /// The game that was named, before the move that was named, or at its end.
+    /// The game that was named, after the number of moves that was named, or at its end.
     pub(super) fn read(words: &Words, matches: &ArgMatches) -> Result<Moment, Failure> {
         let path: &PathBuf = matches.get_one("game").expect("the parser requires it");
         let bytes = std::fs::read(path).map_err(|error| not_read(words, path, &error))?;
@@ -38,22 +38,18 @@ impl Moment {
             .ok()
             .and_then(|records| records.into_iter().find_map(Result::ok))
             .ok_or_else(|| Failure::Input(say!(words, "predict-no-game", path = name.as_str())))?;
-        let number = matches.get_one::<u64>("move").map(|&number| number as usize);
-        let last = record.moves.len() + 1;
-        let number = number.unwrap_or(last);
-        if number > last {
-            return Err(Failure::Usage(say!(
-                words,
-                "predict-no-move",
-                number = number,
-                last = last
-            )));
+        let played = record.moves.len();
+        let number = matches.get_one::<u64>("move").copied();
+        let number = number.map_or(played, |number| usize::try_from(number).unwrap_or(usize::MAX));
+        if number > played {
+            let text = say!(words, "explain-no-such-move", number = number, played = played);
+            return Err(Failure::Usage(text));
         }
-        Moment::before(&record, number - 1)
+        Moment::after(&record, number)
             .ok_or_else(|| Failure::Input(say!(words, "predict-no-game", path = name.as_str())))
     }
 
-    fn before(record: &Record, index: usize) -> Option<Moment> {
+    fn after(record: &Record, index: usize) -> Option<Moment> {
         let mut replay = record.replay().ok()?;
         for _ in 0..index {
             replay.advance().ok()?;
