@@ -43,6 +43,19 @@ fn neighbours_are_told_with_their_games() {
 }
 
 #[test]
+fn a_prediction_tells_the_neighbours_with_their_games() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (asked, index) = (path("asked.sgf"), path("index"));
+    let question = ["predict", &asked, "--move", "1", "--index", &index];
+    let told = text(&run(&[&question[..], &["--json"]].concat(), "").stdout);
+    let told: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["neighbours"][0]["game"], "a");
+    let shown = text(&run(&question, "").stdout);
+    assert!(shown.contains("9d - 8d  B+R"), "{shown}");
+}
+
+#[test]
 fn games_with_a_shape_are_found() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).display().to_string();

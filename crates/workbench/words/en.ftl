@@ -1953,6 +1953,7 @@ cli-predict-after =
       stratege predict game.sgf --move 20
       stratege predict game.sgf --move 20 --svg heat.svg
       stratege predict game.sgf --json --top 3
+      stratege predict game.sgf --move 20 --index masters.index
 
     With --table, each move also shows the largest pattern around it that the table has.
 cli-arg-patterns-out = Where to write what is learned
@@ -1972,6 +1973,7 @@ cli-arg-patterns-held = Ask about so many held-out games [2000]
 cli-arg-patterns-files = Files, folders or archives of games (TSV, SGF, zip, tar)
 cli-arg-patterns-file = A table of patterns, or a model
 cli-arg-predict-file = A game of Go (SGF, GIB, NGF, UGF)
+cli-arg-predict-index = Also show the nearest positions of this index with their games [masters.index in the data folder, if there]
 cli-arg-predict-top = List so many moves [10]
 cli-arg-predict-svg = Write the board with the probabilities as heat
 cli-value-kind = KIND

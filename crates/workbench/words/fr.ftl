@@ -2009,6 +2009,7 @@ cli-arg-patterns-held = Interroger autant de parties mises de côté [2000]
 cli-arg-patterns-files = Des fichiers, dossiers ou archives de parties (TSV, SGF, zip, tar)
 cli-arg-patterns-file = Une table de motifs, ou un modèle
 cli-arg-predict-file = Une partie de go (SGF, GIB, NGF, UGF)
+cli-arg-predict-index = Montrer aussi les positions les plus proches de cet index et leurs parties [masters.index du dossier des données, s’il existe]
 cli-arg-predict-top = Donner autant de coups [10]
 cli-arg-predict-svg = Écrire le plateau avec les probabilités en chaleur
 cli-value-kind = GENRE

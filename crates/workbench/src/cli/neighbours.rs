@@ -26,17 +26,13 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let position = position(words, matches, Unsaid::AfterLast)?;
     let (path, mapped) = open(words, matches)?;
     let index = index(words, &path, &mapped, position.board().size())?;
-    let query = Query::new(&position).expect("the index has boards of this size");
     let options = Options {
         count: count(matches, COUNT),
         threads: threads(matches),
         weights: weights(words, matches, index.size())?,
         without: Vec::new(),
     };
-    let started = Instant::now();
-    let found = nearest(&index, &query, &options);
-    let answer =
-        Answer { index: &index, found, milliseconds: started.elapsed().as_secs_f64() * 1e3 };
+    let answer = Answer::of(&index, &position, &options);
     output::print_line(&if matches.get_flag("json") {
         answer.as_json(&position).to_string()
     } else {
@@ -133,13 +129,22 @@ fn weights(words: &Words, matches: &ArgMatches, size: Size) -> Result<Option<Wei
     Ok(Some(Weights::new(&size.points().map(weight).collect::<Vec<_>>())))
 }
 
-struct Answer<'a> {
+/// The observations nearest to a position.
+pub(super) struct Answer<'a> {
     index: &'a Index<'a>,
     found: Found,
     milliseconds: f64,
 }
 
-impl Answer<'_> {
+impl<'a> Answer<'a> {
+    /// Looks for them in an index of boards of the same size.
+    pub(super) fn of(index: &'a Index<'a>, position: &Position, options: &Options) -> Answer<'a> {
+        let query = Query::new(position).expect("the index has boards of this size");
+        let started = Instant::now();
+        let found = nearest(index, &query, options);
+        Answer { index, found, milliseconds: started.elapsed().as_secs_f64() * 1e3 }
+    }
+
     fn name(&self, mv: Move) -> String {
         match mv {
             Move::Play(point) => self.index.size().name(point).to_string(),
@@ -151,7 +156,7 @@ impl Answer<'_> {
         self.found.evaluated as f64 / self.index.observations().max(1) as f64
     }
 
-    fn as_text(&self, words: &Words, position: &Position) -> String {
+    pub(super) fn as_text(&self, words: &Words, position: &Position) -> String {
         let to_move = match position.to_move() {
             Colour::Black => say!(words, "records-black-to-move"),
             Colour::White => say!(words, "records-white-to-move"),
@@ -187,7 +192,7 @@ impl Answer<'_> {
         lines.join("\n")
     }
 
-    fn as_json(&self, position: &Position) -> Value {
+    pub(super) fn as_json(&self, position: &Position) -> Value {
         let near = self.found.neighbours.iter().map(|near| {
             let [id, black, white, result, date] = parts(self.index, near.label.game);
             json!({

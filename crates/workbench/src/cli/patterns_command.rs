@@ -102,6 +102,7 @@ pub(super) fn predict(words: &Words) -> Command {
             count(words, "top", say!(words, "cli-arg-predict-top")),
             file_option(words, "table", say!(words, "cli-arg-patterns-table")),
             file_option(words, "model", say!(words, "cli-arg-patterns-model")),
+            file_option(words, "index", say!(words, "cli-arg-predict-index")),
             file_option(words, "svg", say!(words, "cli-arg-predict-svg")),
             switch(words, "json", say!(words, "cli-arg-json")),
         ])

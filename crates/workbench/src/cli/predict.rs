@@ -4,20 +4,27 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use game::picture::{Picture, svg, text};
-use go::{Board, Colour, Move, Point, board_picture, place};
+use go::{Board, Colour, Move, Point, Position, Rules, board_picture, place};
+use go_mind::neighbours::Options;
 use go_mind::patterns::evaluate::{self, Found};
 use go_mind::patterns::{Likely, Recent, Rings, Table};
 use records::Record;
 use serde_json::{Value, json};
 
 use super::Context;
+use super::neighbours::{Answer, index, open};
 use super::patterns::{chosen_model, map, not_read, table_of};
+use super::records::usual;
 use crate::failure::Failure;
+use crate::masters::INDEX;
 use crate::words::Words;
 use crate::{output, say};
 
 /// Moves that are listed, unless a number is given.
 const LISTED: u64 = 10;
+
+/// Neighbours that are listed.
+const NEAR: usize = 5;
 
 /// A game after some of its moves.
 pub(super) struct Moment {
@@ -110,11 +117,44 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         let picture = heated(&moment, &guesses);
         output::write_file(path, &svg::render(&picture, &svg::Options::default()))?;
     }
+    let near = near(words, matches, &moment)?;
     if matches.get_flag("json") {
-        output::print_line(&as_json(&moment, &guesses[..top.min(guesses.len())]).to_string())
-    } else {
-        output::print_line(&as_text(context, &moment, &guesses, top))
+        let mut told = as_json(&moment, &guesses[..top.min(guesses.len())]);
+        if let Some((_, near)) = near {
+            told["neighbours"] = near;
+        }
+        return output::print_line(&told.to_string());
     }
+    let mut text = as_text(context, &moment, &guesses, top);
+    if let Some((near, _)) = near {
+        text = format!("{text}\n\n{near}");
+    }
+    output::print_line(&text)
+}
+
+/// The nearest recorded positions with their games, as text and JSON. Without an index that was named, the
+/// usual one is asked if it is there and has boards of this size.
+fn near(
+    words: &Words,
+    matches: &ArgMatches,
+    moment: &Moment,
+) -> Result<Option<(String, Value)>, Failure> {
+    let is_named = matches.contains_id("index");
+    if !is_named && !usual(INDEX).exists() {
+        return Ok(None);
+    }
+    let (path, mapped) = open(words, matches)?;
+    let index = match index(words, &path, &mapped, moment.board.size()) {
+        Ok(index) => index,
+        Err(failure) if is_named => return Err(failure),
+        Err(_) => return Ok(None),
+    };
+    let position = Position::new(moment.board.clone(), moment.mover, Rules::JAPANESE);
+    let Ok(position) = position else { return Ok(None) };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let options = Options { count: NEAR, threads, weights: None, without: Vec::new() };
+    let answer = Answer::of(&index, &position, &options);
+    Ok(Some((answer.as_text(words, &position), answer.as_json(&position)["neighbours"].take())))
 }
 
 fn guesses(moment: &Moment, likely: Vec<Likely>, table: Option<&Table<'_>>) -> Vec<Guess> {
