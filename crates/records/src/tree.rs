@@ -55,6 +55,22 @@ pub fn record(collection: &Collection, game: Game<'_>, id: String) -> Result<Rec
     })
 }
 
+/// How many moves the main line of the first game of a file has.
+///
+/// # Errors
+/// When the file cannot be read or holds no game.
+pub fn length(bytes: &[u8]) -> Result<u32, Damage> {
+    let opened = sgf::open(bytes).map_err(|error| Damage::Unreadable(error.to_string()))?;
+    let game = opened.collection.games().next().ok_or(Damage::NotGo)?;
+    let mut number = 0;
+    for node in game.main_line() {
+        for _ in game.moves(node) {
+            number += 1;
+        }
+    }
+    Ok(number)
+}
+
 /// The board of the first game of a file after so many moves of its main line (all, if there are
 /// fewer or none is given), and who plays next. Stones may be put by hand anywhere.
 ///

@@ -93,6 +93,15 @@ fn a_folder_that_is_not_there_is_refused_with_its_name() {
 }
 
 #[test]
+fn a_refused_building_does_not_deny_the_index_that_is_there() {
+    let (_folder, served) = built();
+    let refused = served.post("/library/masters/build", "paths=/nowhere/at.all");
+    assert_eq!(refused.status, 422);
+    assert!(!refused.body.contains("no index of recorded games"), "{}", refused.body);
+    assert!(refused.body.contains("To the index that is there"), "{}", refused.body);
+}
+
+#[test]
 fn on_a_board_of_go_the_layer_of_master_moves_has_numbers() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());

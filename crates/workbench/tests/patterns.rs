@@ -36,17 +36,18 @@ fn a_table_is_learned_described_and_asked() {
     let described: serde_json::Value = serde_json::from_slice(&described.stdout).unwrap();
     assert_eq!(described["key_bits"], 64);
     assert_eq!(described["patterns"].as_array().unwrap().len(), 5);
-    let shown = text(&run(&["patterns", "show", &table, &game, "F4", "--move", "2"], "").stdout);
+    let shown = text(&run(&["patterns", "show", &table, &game, "F4", "--move", "1"], "").stdout);
     assert!(shown.contains("zoom 1: chosen"), "{shown}");
     let judged = run(&["patterns", "eval", &collection, "--table", &table, "--json"], "");
     let judged: serde_json::Value = serde_json::from_slice(&judged.stdout).unwrap();
     assert_eq!(judged["by_largest_zoom"].as_array().unwrap().len(), 5);
     let picture = at("heat.svg");
-    let predict = ["predict", &game, "--move", "4", "--table", &table, "--svg", &picture, "--json"];
+    let predict = ["predict", &game, "--move", "3", "--table", &table, "--svg", &picture, "--json"];
     let predicted: serde_json::Value = serde_json::from_slice(&run(&predict, "").stdout).unwrap();
     assert_eq!(predicted["played"], "G5");
     assert!(predicted["moves"][0]["pattern"]["zoom"].as_u64().unwrap() > 0);
     assert!(fs::read_to_string(picture).unwrap().starts_with("<svg"));
+    refuses(&["predict", &game, "--move", "6"], "", 2, "there is no move 6");
     let french = text(&run(&["predict", &game, "--lang", "fr"], "").stdout);
     assert!(french.contains("1. "), "{french}");
 }

@@ -43,6 +43,19 @@ fn neighbours_are_told_with_their_games() {
 }
 
 #[test]
+fn a_prediction_tells_the_neighbours_with_their_games() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (asked, index) = (path("asked.sgf"), path("index"));
+    let question = ["predict", &asked, "--move", "1", "--index", &index];
+    let told = text(&run(&[&question[..], &["--json"]].concat(), "").stdout);
+    let told: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["neighbours"][0]["game"], "a");
+    let shown = text(&run(&question, "").stdout);
+    assert!(shown.contains("9d - 8d  B+R"), "{shown}");
+}
+
+#[test]
 fn games_with_a_shape_are_found() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).display().to_string();
@@ -56,6 +69,15 @@ fn games_with_a_shape_are_found() {
     let none = run(&[&find[..], &["--region", "A1:J9"]].concat(), "");
     assert!(text(&none.stdout).contains("Found in"), "{}", text(&none.stdout));
     refuses(&[&find[..], &["--region", "Z1"]].concat(), "", 2, "two corners");
+}
+
+#[test]
+fn the_position_before_the_last_move_is_sought_unless_a_move_is_named() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (asked, index) = (path("asked.sgf"), path("index"));
+    let shown = text(&run(&["records", "find", &asked, "--index", &index], "").stdout);
+    assert!(shown.contains("Found in 2 of 2 games"), "{shown}");
 }
 
 #[test]
@@ -73,6 +95,8 @@ fn what_cannot_be_asked_is_told() {
     let before = fs::read(&index).unwrap();
     refuses(&["records", "index", &games, "--out", &index], "", 3, "no game was found");
     assert_eq!(fs::read(&index).unwrap(), before);
+    let beyond = ["neighbours", &asked, "--index", &index, "--move", "3000"];
+    refuses(&beyond, "", 2, "there is no move 3000");
     refuses(&["records"], "", 2, "import, info, query, index or find");
     if !cfg!(feature = "sql") {
         refuses(&["records", "query", "SELECT 1"], "", 2, "--features sql");

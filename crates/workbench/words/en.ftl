@@ -1873,6 +1873,7 @@ cli-arg-index-most = At most so many observations
 cli-arg-record-threads = So many threads [as many as there are cores]
 cli-arg-asked = A game or a drawn board
 cli-arg-asked-move = The position after so many moves [after the last]
+cli-arg-find-move = The position after so many moves [before the last move: an index holds positions in which somebody moved]
 cli-arg-shown = So many are shown
 cli-arg-region = Only the points between two corners
 cli-arg-same-colours = Not with colours exchanged
@@ -1963,6 +1964,7 @@ cli-predict-after =
       stratege predict game.sgf --move 20
       stratege predict game.sgf --move 20 --svg heat.svg
       stratege predict game.sgf --json --top 3
+      stratege predict game.sgf --move 20 --index masters.index
 
     With --table, each move also shows the largest pattern around it that the table has.
 cli-arg-patterns-out = Where to write what is learned
@@ -1979,10 +1981,10 @@ cli-arg-patterns-point = An empty point, for example D4
 cli-arg-patterns-table = A table of patterns
 cli-arg-patterns-model = A model [the one that is built in]
 cli-arg-patterns-held = Ask about so many held-out games [2000]
-cli-arg-patterns-files = Files with one game a line (TSV, TSV.zst)
+cli-arg-patterns-files = Files, folders or archives of games (TSV, SGF, zip, tar)
 cli-arg-patterns-file = A table of patterns, or a model
 cli-arg-predict-file = A game of Go (SGF, GIB, NGF, UGF)
-cli-arg-predict-move = Before this move, counted from 1 [after the last]
+cli-arg-predict-index = Also show the nearest positions of this index with their games [masters.index in the data folder, if there]
 cli-arg-predict-top = List so many moves [10]
 cli-arg-predict-svg = Write the board with the probabilities as heat
 cli-value-kind = KIND
@@ -2012,7 +2014,6 @@ patterns-version = it was written by another version ({ $version }): learn it ag
 patterns-features = it was learned with other features: learn it again
 patterns-damaged = it is damaged (a checksum or a length does not fit): learn it again
 predict-no-game = { $path } has no game of Go that can be replayed
-predict-no-move = the game has no move { $number }: say 1 to { $last }
 predict-move = { $number }. { $point }  { $percent } %
 predict-played = { $rank ->
     [0] Played: { $point }, which the model does not expect at all
@@ -2022,6 +2023,7 @@ predict-played = { $rank ->
 ## Master games
 masters-title = Master games
 masters-none = There is no index of recorded games yet. The tables that come with the program hold no games. This command makes an index:
+masters-kept = To the index that is there
 masters-paths = Files or folders of games on this machine, one a line (SGF, archives, TSV)
 masters-build = Build the index
 masters-build-again = Build the index anew

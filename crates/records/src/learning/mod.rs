@@ -13,6 +13,7 @@ mod tests;
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use game::keys::mix;
@@ -20,7 +21,9 @@ use go::{Board, Colour, Move, Point, Size};
 use go_mind::patterns::{Choice, Recent};
 
 use crate::game::Record;
+use crate::source::{SourceError, Sources};
 use crate::tsv;
+use crate::watch::Watch;
 
 /// One game in this many is held out.
 pub const HELD_OUT: u64 = 115;
@@ -97,6 +100,23 @@ impl Game {
         true
     }
 
+    /// A number that differs, all but surely, where the id or anything that is learned from differs. Each
+    /// step is one multiplication and one mixing, a small part of what replaying a move takes.
+    pub fn fingerprint(&self) -> u64 {
+        let with = |key: u64, value: u64| mix(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ value);
+        let head = [self.size.rows(), self.size.columns(), self.setup.len() as u32];
+        let key = head.iter().fold(self.lot, |key, &value| with(key, u64::from(value)));
+        let key = with(key, u64::from(self.first == Colour::White));
+        let key = self.setup.iter().fold(key, |key, &(colour, point)| {
+            let (row, column) = self.size.row_and_column(point);
+            let is_white = u64::from(colour == Colour::White);
+            with(key, is_white << 16 | u64::from(row) << 8 | u64::from(column))
+        });
+        self.moves
+            .iter()
+            .fold(key, |key, &(row, column)| with(key, u64::from(row) << 8 | u64::from(column)))
+    }
+
     /// How many stones were played.
     pub fn observations(&self) -> u64 {
         self.moves.iter().filter(|&&at| at != PASS).count() as u64
@@ -168,13 +188,36 @@ impl Games {
                     continue;
                 }
             };
-            match Game::new(&record) {
-                Some(game) if is_held_out(&record.id) => self.held_out.push(game),
-                Some(game) => self.learned.push(game),
-                None => passed_over += 1,
-            }
+            passed_over += u64::from(!self.keep(&record));
         }
         Ok(passed_over)
+    }
+
+    /// Adds the games of files, folders and archives; returns how many items were no games.
+    ///
+    /// # Errors
+    /// When a file cannot be read.
+    pub fn take(&mut self, sources: &Sources, watch: &Watch) -> Result<u64, SourceError> {
+        let mut passed_over = 0;
+        sources.each(watch, |item| {
+            for record in item.records() {
+                let is_kept = record.is_ok_and(|record| self.keep(&record));
+                passed_over += u64::from(!is_kept);
+            }
+            ControlFlow::Continue(())
+        })?;
+        Ok(passed_over)
+    }
+
+    /// Adds a game, unless its board is too large.
+    fn keep(&mut self, record: &Record) -> bool {
+        let Some(game) = Game::new(record) else { return false };
+        if is_held_out(&record.id) {
+            self.held_out.push(game);
+        } else {
+            self.learned.push(game);
+        }
+        true
     }
 
     /// Puts the games in the order of their lots and keeps the first of each kind, at most so many, that can

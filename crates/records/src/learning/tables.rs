@@ -136,7 +136,7 @@ fn key(games: &[Game], options: &Options) -> u64 {
     let start = mix(options.zooms as u64)
         ^ mix(1000 + u64::from(options.least_choices))
         ^ mix(options.part as u64).rotate_left(1);
-    games.iter().fold(start, |key, game| mix(key ^ game.lot))
+    games.iter().fold(start, |key, game| mix(key ^ game.fingerprint()))
 }
 
 struct Job<'a, F> {

@@ -76,6 +76,48 @@ fn a_table_learned_in_parts_is_the_table_learned_at_once() {
 }
 
 #[test]
+fn parts_of_other_games_with_the_same_ids_are_not_taken_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let (resumed, whole) = (folder.path().join("resumed"), folder.path().join("whole"));
+    let first = games(24);
+    let mut other = first.clone();
+    // The ids stay, the moves go one game further.
+    let moves: Vec<_> = first.iter().map(|game| game.moves.clone()).collect();
+    for (game, moves) in other.iter_mut().zip(moves.iter().cycle().skip(1)) {
+        game.moves = moves.clone();
+    }
+    let told = AtomicUsize::new(0);
+    let stopped =
+        learn(&first, &options(), &resumed, &|_| told.fetch_add(1, Ordering::Relaxed) < 20);
+    assert!(matches!(stopped, Err(LearnError::Stopped)));
+    learn(&other, &options(), &resumed, &|_| true).unwrap();
+    learn(&other, &options(), &whole, &|_| true).unwrap();
+    assert!(fs::read(&resumed).unwrap() == fs::read(&whole).unwrap());
+}
+
+#[test]
+fn a_fingerprint_tells_size_first_mover_setup_and_moves_apart() {
+    let of = |line: &str| {
+        let mut read = Games::default();
+        read.add(line.as_bytes()).unwrap();
+        read.learned.pop().or(read.held_out.pop()).unwrap().fingerprint()
+    };
+    let game = |size: &str, first: &str, setup: &str, moves: &str| {
+        of(&format!("a\t{size}\tE\t{first}\t0\t7\tB+R\t2000\t\t\tChinese\t{setup}\t{moves}\n"))
+    };
+    let all = [
+        game("9", "B", "", "aabb"),
+        game("13", "B", "", "aabb"),
+        game("9", "W", "", "aabb"),
+        game("9", "B", "Bcc", "aabb"),
+        game("9", "B", "", "aabc"),
+        game("9", "B", "", "aa"),
+    ];
+    let different: std::collections::BTreeSet<u64> = all.into_iter().collect();
+    assert_eq!(different.len(), all.len());
+}
+
+#[test]
 fn stopped_learning_goes_on_where_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let games = games(24);

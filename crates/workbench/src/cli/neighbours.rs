@@ -23,20 +23,16 @@ const COUNT: usize = 20;
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let words = context.words;
-    let position = position(words, matches)?;
+    let position = position(words, matches, Unsaid::AfterLast)?;
     let (path, mapped) = open(words, matches)?;
     let index = index(words, &path, &mapped, position.board().size())?;
-    let query = Query::new(&position).expect("the index has boards of this size");
     let options = Options {
         count: count(matches, COUNT),
         threads: threads(matches),
         weights: weights(words, matches, index.size())?,
         without: Vec::new(),
     };
-    let started = Instant::now();
-    let found = nearest(&index, &query, &options);
-    let answer =
-        Answer { index: &index, found, milliseconds: started.elapsed().as_secs_f64() * 1e3 };
+    let answer = Answer::of(&index, &position, &options);
     output::print_line(&if matches.get_flag("json") {
         answer.as_json(&position).to_string()
     } else {
@@ -48,8 +44,20 @@ pub(super) fn count(matches: &ArgMatches, usual: usize) -> usize {
     matches.get_one::<u32>("count").map_or(usual, |&count| count as usize)
 }
 
+/// Which position of a game is meant when no move is named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unsaid {
+    AfterLast,
+    /// The last that an index can have: it holds positions in which a move was made.
+    BeforeLast,
+}
+
 /// The position that is asked about.
-pub(super) fn position(words: &Words, matches: &ArgMatches) -> Result<Position, Failure> {
+pub(super) fn position(
+    words: &Words,
+    matches: &ArgMatches,
+    unsaid: Unsaid,
+) -> Result<Position, Failure> {
     let path: &PathBuf = matches.get_one("file").expect("the parser requires it");
     let shown = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|error| {
@@ -57,8 +65,14 @@ pub(super) fn position(words: &Words, matches: &ArgMatches) -> Result<Position, 
         Failure::Input(say!(words, "not-read", path = shown.as_str(), reason = reason))
     })?;
     let refused = || Failure::Input(say!(words, "records-no-position", path = shown.as_str()));
-    let moves = matches.get_one::<u32>("move").copied();
-    let (board, to_move) = tree::board_after(&bytes, moves).map_err(|_| refused())?;
+    let played = tree::length(&bytes).map_err(|_| refused())?;
+    let number = matches.get_one::<u32>("move").copied();
+    if let Some(number) = number.filter(|&number| number > played) {
+        let text = say!(words, "explain-no-such-move", number = number, played = played);
+        return Err(Failure::Usage(text));
+    }
+    let last = (unsaid == Unsaid::BeforeLast && played > 0).then(|| played - 1);
+    let (board, to_move) = tree::board_after(&bytes, number.or(last)).map_err(|_| refused())?;
     Position::new(board, to_move, Rules::JAPANESE).map_err(|_| refused())
 }
 
@@ -115,13 +129,22 @@ fn weights(words: &Words, matches: &ArgMatches, size: Size) -> Result<Option<Wei
     Ok(Some(Weights::new(&size.points().map(weight).collect::<Vec<_>>())))
 }
 
-struct Answer<'a> {
+/// The observations nearest to a position.
+pub(super) struct Answer<'a> {
     index: &'a Index<'a>,
     found: Found,
     milliseconds: f64,
 }
 
-impl Answer<'_> {
+impl<'a> Answer<'a> {
+    /// Looks for them in an index of boards of the same size.
+    pub(super) fn of(index: &'a Index<'a>, position: &Position, options: &Options) -> Answer<'a> {
+        let query = Query::new(position).expect("the index has boards of this size");
+        let started = Instant::now();
+        let found = nearest(index, &query, options);
+        Answer { index, found, milliseconds: started.elapsed().as_secs_f64() * 1e3 }
+    }
+
     fn name(&self, mv: Move) -> String {
         match mv {
             Move::Play(point) => self.index.size().name(point).to_string(),
@@ -133,7 +156,7 @@ impl Answer<'_> {
         self.found.evaluated as f64 / self.index.observations().max(1) as f64
     }
 
-    fn as_text(&self, words: &Words, position: &Position) -> String {
+    pub(super) fn as_text(&self, words: &Words, position: &Position) -> String {
         let to_move = match position.to_move() {
             Colour::Black => say!(words, "records-black-to-move"),
             Colour::White => say!(words, "records-white-to-move"),
@@ -169,7 +192,7 @@ impl Answer<'_> {
         lines.join("\n")
     }
 
-    fn as_json(&self, position: &Position) -> Value {
+    pub(super) fn as_json(&self, position: &Position) -> Value {
         let near = self.found.neighbours.iter().map(|near| {
             let [id, black, white, result, date] = parts(self.index, near.label.game);
             json!({

@@ -9,6 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use mapped::Mapped;
 use records::learning::tables::{self, Effort, LearnError, Step};
 use records::learning::{Games, model};
+use records::{Sources, Watch};
 use serde_json::{Value, json};
 
 use super::Context;
@@ -37,7 +38,9 @@ pub(super) fn read(context: &Context, matches: &ArgMatches) -> Result<Games, Fai
     let words = context.words;
     let mut games = Games::default();
     for path in matches.get_many::<PathBuf>("files").into_iter().flatten() {
-        let passed_over = games.read(path).map_err(|error| not_read(words, path, &error))?;
+        let read = Sources::new(std::slice::from_ref(path))
+            .and_then(|sources| games.take(&sources, &Watch::default()));
+        let passed_over = read.map_err(|error| not_read(words, &error.path, &error.error))?;
         if passed_over > 0 && !context.quiet {
             let path = path.display().to_string();
             output::remark(&say!(words, "patterns-passed-over", path = path, count = passed_over));

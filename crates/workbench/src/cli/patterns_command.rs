@@ -102,6 +102,7 @@ pub(super) fn predict(words: &Words) -> Command {
             count(words, "top", say!(words, "cli-arg-predict-top")),
             file_option(words, "table", say!(words, "cli-arg-patterns-table")),
             file_option(words, "model", say!(words, "cli-arg-patterns-model")),
+            file_option(words, "index", say!(words, "cli-arg-predict-index")),
             file_option(words, "svg", say!(words, "cli-arg-predict-svg")),
             switch(words, "json", say!(words, "cli-arg-json")),
         ])
@@ -123,8 +124,7 @@ fn learned(words: &Words) -> Arg {
 }
 
 fn number_of_move(words: &Words) -> Arg {
-    count(words, "move", say!(words, "cli-arg-predict-move"))
-        .value_parser(value_parser!(u64).range(1..))
+    count(words, "move", say!(words, "cli-arg-asked-move"))
 }
 
 fn count(words: &Words, name: &'static str, help: String) -> Arg {

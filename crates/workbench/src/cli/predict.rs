@@ -4,22 +4,29 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use game::picture::{Picture, svg, text};
-use go::{Board, Colour, Move, Point, board_picture, place};
+use go::{Board, Colour, Move, Point, Position, Rules, board_picture, place};
+use go_mind::neighbours::Options;
 use go_mind::patterns::evaluate::{self, Found};
 use go_mind::patterns::{Likely, Recent, Rings, Table};
 use records::Record;
 use serde_json::{Value, json};
 
 use super::Context;
+use super::neighbours::{Answer, index, open};
 use super::patterns::{chosen_model, map, not_read, table_of};
+use super::records::usual;
 use crate::failure::Failure;
+use crate::masters::INDEX;
 use crate::words::Words;
 use crate::{output, say};
 
 /// Moves that are listed, unless a number is given.
 const LISTED: u64 = 10;
 
-/// A game just before one of its moves.
+/// Neighbours that are listed.
+const NEAR: usize = 5;
+
+/// A game after some of its moves.
 pub(super) struct Moment {
     pub board: Board,
     pub mover: Colour,
@@ -29,7 +36,7 @@ pub(super) struct Moment {
 }
 
 impl Moment {
-    /// The game that was named, before the move that was named, or at its end.
+    /// The game that was named, after the number of moves that was named, or at its end.
     pub(super) fn read(words: &Words, matches: &ArgMatches) -> Result<Moment, Failure> {
         let path: &PathBuf = matches.get_one("game").expect("the parser requires it");
         let bytes = std::fs::read(path).map_err(|error| not_read(words, path, &error))?;
@@ -38,22 +45,18 @@ impl Moment {
             .ok()
             .and_then(|records| records.into_iter().find_map(Result::ok))
             .ok_or_else(|| Failure::Input(say!(words, "predict-no-game", path = name.as_str())))?;
-        let number = matches.get_one::<u64>("move").map(|&number| number as usize);
-        let last = record.moves.len() + 1;
-        let number = number.unwrap_or(last);
-        if number > last {
-            return Err(Failure::Usage(say!(
-                words,
-                "predict-no-move",
-                number = number,
-                last = last
-            )));
+        let played = record.moves.len();
+        let number = matches.get_one::<u64>("move").copied();
+        let number = number.map_or(played, |number| usize::try_from(number).unwrap_or(usize::MAX));
+        if number > played {
+            let text = say!(words, "explain-no-such-move", number = number, played = played);
+            return Err(Failure::Usage(text));
         }
-        Moment::before(&record, number - 1)
+        Moment::after(&record, number)
             .ok_or_else(|| Failure::Input(say!(words, "predict-no-game", path = name.as_str())))
     }
 
-    fn before(record: &Record, index: usize) -> Option<Moment> {
+    fn after(record: &Record, index: usize) -> Option<Moment> {
         let mut replay = record.replay().ok()?;
         for _ in 0..index {
             replay.advance().ok()?;
@@ -114,11 +117,44 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         let picture = heated(&moment, &guesses);
         output::write_file(path, &svg::render(&picture, &svg::Options::default()))?;
     }
+    let near = near(words, matches, &moment)?;
     if matches.get_flag("json") {
-        output::print_line(&as_json(&moment, &guesses[..top.min(guesses.len())]).to_string())
-    } else {
-        output::print_line(&as_text(context, &moment, &guesses, top))
+        let mut told = as_json(&moment, &guesses[..top.min(guesses.len())]);
+        if let Some((_, near)) = near {
+            told["neighbours"] = near;
+        }
+        return output::print_line(&told.to_string());
     }
+    let mut text = as_text(context, &moment, &guesses, top);
+    if let Some((near, _)) = near {
+        text = format!("{text}\n\n{near}");
+    }
+    output::print_line(&text)
+}
+
+/// The nearest recorded positions with their games, as text and JSON. Without an index that was named, the
+/// usual one is asked if it is there and has boards of this size.
+fn near(
+    words: &Words,
+    matches: &ArgMatches,
+    moment: &Moment,
+) -> Result<Option<(String, Value)>, Failure> {
+    let is_named = matches.contains_id("index");
+    if !is_named && !usual(INDEX).exists() {
+        return Ok(None);
+    }
+    let (path, mapped) = open(words, matches)?;
+    let index = match index(words, &path, &mapped, moment.board.size()) {
+        Ok(index) => index,
+        Err(failure) if is_named => return Err(failure),
+        Err(_) => return Ok(None),
+    };
+    let position = Position::new(moment.board.clone(), moment.mover, Rules::JAPANESE);
+    let Ok(position) = position else { return Ok(None) };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let options = Options { count: NEAR, threads, weights: None, without: Vec::new() };
+    let answer = Answer::of(&index, &position, &options);
+    Ok(Some((answer.as_text(words, &position), answer.as_json(&position)["neighbours"].take())))
 }
 
 fn guesses(moment: &Moment, likely: Vec<Likely>, table: Option<&Table<'_>>) -> Vec<Guess> {

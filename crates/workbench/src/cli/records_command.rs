@@ -80,7 +80,7 @@ fn find(words: &Words) -> Command {
         .about(say!(words, "cli-find-about"))
         .override_usage(say!(words, "cli-usage-find"))
         .after_help(say!(words, "cli-find-after"))
-        .args(asked(words))
+        .args(asked(words, say!(words, "cli-arg-find-move")))
         .args([
             option(words, "region", say!(words, "cli-arg-region"))
                 .value_name(say!(words, "cli-value-region")),
@@ -95,7 +95,7 @@ pub(super) fn neighbours(words: &Words) -> Command {
         .about(say!(words, "cli-neighbours-about"))
         .override_usage(say!(words, "cli-usage-neighbours"))
         .after_help(say!(words, "cli-neighbours-after"))
-        .args(asked(words))
+        .args(asked(words, say!(words, "cli-arg-asked-move")))
         .arg(
             option(words, "around", say!(words, "cli-arg-around"))
                 .value_name(say!(words, "cli-value-point")),
@@ -103,15 +103,13 @@ pub(super) fn neighbours(words: &Words) -> Command {
 }
 
 /// A position of a file, and where to look for it.
-fn asked(words: &Words) -> [Arg; 6] {
+fn asked(words: &Words, which: String) -> [Arg; 6] {
     [
         positional(words, "file", say!(words, "cli-arg-asked"))
             .value_name(say!(words, "cli-value-file"))
             .value_parser(value_parser!(PathBuf))
             .required(true),
-        option(words, "move", say!(words, "cli-arg-asked-move"))
-            .value_name("N")
-            .value_parser(value_parser!(u32)),
+        option(words, "move", which).value_name("N").value_parser(value_parser!(u32)),
         file_option(words, "index", say!(words, "cli-arg-index")),
         option(words, "count", say!(words, "cli-arg-shown"))
             .value_name("N")

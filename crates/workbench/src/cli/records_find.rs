@@ -6,7 +6,7 @@ use go_mind::neighbours::{Points, Shape, number};
 use serde_json::{Value, json};
 
 use super::Context;
-use super::neighbours::{count, index, open, position};
+use super::neighbours::{Unsaid, count, index, open, position};
 use super::records::threads;
 use crate::failure::Failure;
 use crate::masters::{self, Found, parts, point_name, rectangle};
@@ -18,7 +18,7 @@ const COUNT: usize = 10;
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let words = context.words;
-    let position = position(words, matches)?;
+    let position = position(words, matches, Unsaid::BeforeLast)?;
     let (path, mapped) = open(words, matches)?;
     let index = index(words, &path, &mapped, position.board().size())?;
     let shape = shape(words, matches, &position)?;

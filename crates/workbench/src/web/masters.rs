@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use go_mind::neighbours::Index;
 use mapped::Mapped;
 use records::positions::{self, BuildError};
 use records::source::SourceError;
@@ -67,6 +68,11 @@ impl Masters {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
         }
+    }
+
+    /// Whether there is an index that can be read.
+    pub(super) fn is_there(&self) -> bool {
+        self.open().ok().flatten().is_some_and(|mapped| Index::open(&mapped).is_ok())
     }
 
     /// Builds the index of these files or folders, unless one is being built already.

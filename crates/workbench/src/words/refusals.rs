@@ -225,11 +225,10 @@ impl Explain for io::Error {
             io::ErrorKind::FileTooLarge => say!(words, "io-too-large"),
             io::ErrorKind::InvalidData => say!(words, "io-not-text"),
             io::ErrorKind::ReadOnlyFilesystem => say!(words, "io-read-only"),
-            _ => match self.raw_os_error() {
-                Some(code) => say!(words, "io-other", code = code),
-                // The system did not refuse: what it gave cannot be read on.
-                None => say!(words, "io-cut"),
-            },
+            // Without a code the system did not refuse: what it gave cannot be read on.
+            _ => self
+                .raw_os_error()
+                .map_or_else(|| say!(words, "io-cut"), |code| say!(words, "io-other", code = code)),
         }
     }
 }

@@ -143,12 +143,17 @@ fn without_index(visitor: &Visitor, masters: &Masters, refusal: Option<&str>) ->
     let words = visitor.words;
     let title = say!(words, "masters-title");
     let progress = masters.progress();
+    // A refused building leaves the index that was there.
+    let has_index = masters.is_there();
     let body = html! {
         div.text {
             h1 { (title) }
             @if let Some(text) = refusal { p.notice role="alert" { (text) } }
             @if let Some(progress) = progress {
                 (building(words, progress))
+            } @else if has_index {
+                p { a.button href=(PATH) { (say!(words, "masters-kept")) } }
+                (builder(words, masters))
             } @else {
                 p { (say!(words, "masters-none")) }
                 p { code { "stratege records index " (say!(words, "cli-value-file")) "…" } }
