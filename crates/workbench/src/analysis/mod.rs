@@ -1,7 +1,7 @@
 //! What does the engine think of many positions of Go at once, asked in KataGo's JSON protocol?
 //!
 //! A line is a JSON object: a *query* names a game and the turns to look at, an *action* asks
-//! something of the program. Each turn of a query is a [`queue::Task`] of its own; several are
+//! something of the program. Each turn of a query is a task of its own; several are
 //! searched at once, those with the highest priority first, and each ends with exactly one answer
 //! whose `isDuringSearch` is false. A line that makes no sense is answered by an object that says
 //! why; nothing but the end of the input ends the program, when all tasks are done.
