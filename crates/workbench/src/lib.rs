@@ -19,6 +19,7 @@ pub mod interrupt;
 pub mod masters;
 pub mod matches;
 pub mod output;
+mod paper;
 pub mod proof_file;
 pub mod reduction;
 pub mod registry;

@@ -1,12 +1,12 @@
 //! A class as one HTML file that needs nothing else.
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::exercises::Exercise;
 use super::marks::{Mark, same_as};
 use super::shown;
-use crate::say;
 use crate::words::Words;
+use crate::{paper, say};
 
 const STYLE: &str = include_str!("../matches/report.css");
 
@@ -14,27 +14,15 @@ const STYLE: &str = include_str!("../matches/report.css");
 pub fn page(words: &Words, exercise: &Exercise, marks: &[Mark]) -> String {
     let right = marks.iter().filter(|mark| mark.verdict == "right").count();
     let title = say!(words, "check-class-title", exercise = exercise.name);
-    let page = html! {
-        (DOCTYPE)
-        html lang=(words.language().code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) " – Stratège" }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                h1 { (title) }
-                p { (say!(words, "check-class-summary", right = right, all = marks.len())) }
-                (table(words, marks))
-                @for mark in marks.iter().filter(|mark| !mark.detail.is_empty()) {
-                    h2 id=(anchor(&mark.name)) { (mark.name) }
-                    pre { (mark.detail) }
-                }
-            }
+    let body = html! {
+        p { (say!(words, "check-class-summary", right = right, all = marks.len())) }
+        (table(words, marks))
+        @for mark in marks.iter().filter(|mark| !mark.detail.is_empty()) {
+            h2 id=(anchor(&mark.name)) { (mark.name) }
+            pre { (mark.detail) }
         }
     };
-    page.into_string()
+    paper::page(words, &title, STYLE, &body)
 }
 
 fn table(words: &Words, marks: &[Mark]) -> Markup {

@@ -8,7 +8,10 @@ use search::mcts::Standing;
 use serde_json::{Value as Json, json};
 
 use super::Context;
-use super::command::{file_option, game_settings, input, option, seconds, switch, target};
+use super::command::{
+    file_option, game_settings, input, moves_option, option, position_option, seconds, switch,
+    target,
+};
 use super::progress::with_message;
 use super::search::{as_json, as_text, limits, percent, recipe};
 use super::target::{Opened, open};
@@ -37,10 +40,8 @@ pub(super) fn command(words: &Words) -> Command {
         .args([
             count("move", say!(words, "cli-arg-analyze-move"))
                 .value_parser(value_parser!(u64).range(1..)),
-            option(words, "moves", say!(words, "cli-arg-moves"))
-                .value_name(say!(words, "cli-value-moves")),
-            option(words, "position", say!(words, "cli-arg-position"))
-                .value_name(say!(words, "cli-value-position")),
+            moves_option(words),
+            position_option(words),
             count("visits", say!(words, "cli-arg-analyze-visits")),
             count("threads", say!(words, "cli-arg-search-threads")),
             count("seed", say!(words, "cli-arg-seed")),

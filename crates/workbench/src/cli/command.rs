@@ -116,10 +116,8 @@ fn play(words: &Words) -> Command {
                 .value_name(say!(words, "cli-value-player")),
             option(words, "second", say!(words, "cli-arg-second"))
                 .value_name(say!(words, "cli-value-player")),
-            option(words, "moves", say!(words, "cli-arg-moves"))
-                .value_name(say!(words, "cli-value-moves")),
-            option(words, "position", say!(words, "cli-arg-position"))
-                .value_name(say!(words, "cli-value-position")),
+            moves_option(words),
+            position_option(words),
             option(words, "seed", say!(words, "cli-arg-seed"))
                 .value_name("N")
                 .value_parser(value_parser!(u64)),
@@ -137,10 +135,8 @@ fn solve(words: &Words) -> Command {
         .after_help(say!(words, "cli-solve-after"))
         .args([target(words), input(words)])
         .args([
-            option(words, "moves", say!(words, "cli-arg-moves"))
-                .value_name(say!(words, "cli-value-moves")),
-            option(words, "position", say!(words, "cli-arg-position"))
-                .value_name(say!(words, "cli-value-position")),
+            moves_option(words),
+            position_option(words),
             option(words, "method", say!(words, "cli-arg-method"))
                 .value_name(say!(words, "cli-value-method"))
                 .value_parser(PossibleValuesParser::new([
@@ -361,6 +357,17 @@ pub(super) fn file_option(words: &Words, name: &'static str, help: String) -> Ar
 
 pub(super) fn positional(words: &Words, name: &'static str, help: String) -> Arg {
     Arg::new(name).help(help).help_heading(say!(words, "cli-heading-arguments"))
+}
+
+/// Moves to be played before anything else.
+pub(super) fn moves_option(words: &Words) -> Arg {
+    option(words, "moves", say!(words, "cli-arg-moves")).value_name(say!(words, "cli-value-moves"))
+}
+
+/// Where to begin instead of the start.
+pub(super) fn position_option(words: &Words) -> Arg {
+    option(words, "position", say!(words, "cli-arg-position"))
+        .value_name(say!(words, "cli-value-position"))
 }
 
 pub(super) fn option(words: &Words, name: &'static str, help: String) -> Arg {

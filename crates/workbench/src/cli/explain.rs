@@ -7,7 +7,9 @@ use game::Notation;
 use game::picture::svg::{self, Options};
 
 use super::Context;
-use super::command::{file_option, game_settings, input, option, switch, target};
+use super::command::{
+    file_option, game_settings, input, moves_option, option, position_option, switch, target,
+};
 use super::target::{Opened, OpenedGame, open};
 use crate::explain::{Explained, Extent, page, picture};
 use crate::failure::Failure;
@@ -25,10 +27,8 @@ pub(super) fn command(words: &Words) -> Command {
             option(words, "move", say!(words, "cli-arg-explain-move"))
                 .value_name("N")
                 .value_parser(value_parser!(u64)),
-            option(words, "moves", say!(words, "cli-arg-moves"))
-                .value_name(say!(words, "cli-value-moves")),
-            option(words, "position", say!(words, "cli-arg-position"))
-                .value_name(say!(words, "cli-value-position")),
+            moves_option(words),
+            position_option(words),
             switch(words, "all", say!(words, "cli-arg-explain-all")),
             switch(words, "json", say!(words, "cli-arg-json")),
             switch(words, "svg", say!(words, "cli-arg-explain-svg")).conflicts_with("json"),

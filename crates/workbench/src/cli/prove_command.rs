@@ -3,7 +3,8 @@
 use clap::{Arg, ArgAction, Command, builder::PossibleValuesParser, value_parser};
 
 use super::command::{
-    file_option, game_settings, input, option, positional, seconds, switch, target,
+    file_option, game_settings, input, moves_option, option, position_option, positional, seconds,
+    switch, target,
 };
 use crate::say;
 use crate::words::Words;
@@ -17,10 +18,8 @@ pub(super) fn prove(words: &Words) -> Command {
         .args([
             word(words, "goal", say!(words, "cli-arg-goal"), &["win", "draw"]),
             word(words, "for", say!(words, "cli-arg-for"), &["first", "second"]),
-            option(words, "moves", say!(words, "cli-arg-moves"))
-                .value_name(say!(words, "cli-value-moves")),
-            option(words, "position", say!(words, "cli-arg-position"))
-                .value_name(say!(words, "cli-value-position")),
+            moves_option(words),
+            position_option(words),
             option(words, "memory", say!(words, "cli-arg-proof-memory"))
                 .value_name(say!(words, "cli-value-bytes")),
             seconds(words, say!(words, "cli-arg-solve-time")),

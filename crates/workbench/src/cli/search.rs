@@ -8,7 +8,9 @@ use search::Limits;
 use search::mcts::{Scheme, Selection};
 use serde_json::{Value as Json, json};
 
-use super::command::{game_settings, input, option, seconds, switch, target};
+use super::command::{
+    game_settings, input, moves_option, option, position_option, seconds, switch, target,
+};
 use super::progress::with_progress;
 use super::target::{Opened, open};
 use super::{Context, solve_fast};
@@ -39,10 +41,8 @@ pub(super) fn command(words: &Words) -> Command {
         .after_help(say!(words, "cli-search-after"))
         .args([target(words), input(words)])
         .args([
-            option(words, "moves", say!(words, "cli-arg-moves"))
-                .value_name(say!(words, "cli-value-moves")),
-            option(words, "position", say!(words, "cli-arg-position"))
-                .value_name(say!(words, "cli-value-position")),
+            moves_option(words),
+            position_option(words),
             choice("scheme", say!(words, "cli-arg-scheme"), &["fast", "exam"]),
             choice("selection", say!(words, "cli-arg-selection"), &["rave", "puct", "uct", "exam"]),
             count("visits", say!(words, "cli-arg-search-visits")),

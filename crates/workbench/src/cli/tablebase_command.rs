@@ -2,7 +2,9 @@
 
 use clap::{Arg, ArgAction, Command, value_parser};
 
-use super::command::{file_option, game_settings, option, positional, styled, switch};
+use super::command::{
+    file_option, game_settings, option, position_option, positional, styled, switch,
+};
 use crate::say;
 use crate::words::Words;
 
@@ -46,8 +48,7 @@ fn probe(words: &Words) -> Command {
                 .value_name(say!(words, "cli-value-moves"))
                 .action(ArgAction::Append)
                 .num_args(0..),
-            option(words, "position", say!(words, "cli-arg-position"))
-                .value_name(say!(words, "cli-value-position")),
+            position_option(words),
             switch(words, "json", say!(words, "cli-arg-json")),
         ])
 }

@@ -2,7 +2,9 @@
 
 use clap::{Arg, Command, builder::PossibleValuesParser, value_parser};
 
-use super::command::{file_option, game_settings, option, positional, switch};
+use super::command::{
+    file_option, game_settings, moves_option, option, position_option, positional, switch,
+};
 use crate::say;
 use crate::trace::{ALGORITHMS, Code};
 use crate::words::Words;
@@ -43,10 +45,8 @@ fn views(words: &Words) -> [Arg; 6] {
         option(words, "seed", say!(words, "cli-arg-trace-seed"))
             .value_name("N")
             .value_parser(value_parser!(u64)),
-        option(words, "moves", say!(words, "cli-arg-moves"))
-            .value_name(say!(words, "cli-value-moves")),
-        option(words, "position", say!(words, "cli-arg-position"))
-            .value_name(say!(words, "cli-value-position")),
+        moves_option(words),
+        position_option(words),
     ]
 }
 

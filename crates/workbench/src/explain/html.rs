@@ -1,11 +1,11 @@
 //! A described position as one HTML file that needs nothing else.
 
 use game::picture::svg::{self, Options};
-use maud::{DOCTYPE, PreEscaped, html};
+use maud::{PreEscaped, html};
 
 use super::{Explained, Extent, picture};
-use crate::say;
 use crate::words::Words;
+use crate::{paper, say};
 
 const STYLE: &str = include_str!("../matches/report.css");
 
@@ -17,30 +17,18 @@ pub fn page(words: &Words, explained: &Explained, title: &str) -> String {
     let options = Options { unit: UNIT, id: "board".to_string(), ..Options::default() };
     let board = svg::render(&picture(explained), &options);
     let heading = say!(words, "explain-heading", title = title, number = explained.number);
-    let page = html! {
-        (DOCTYPE)
-        html lang=(words.language().code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (heading) " – Stratège" }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                h1 { (heading) }
-                (PreEscaped(board))
-                p.note { (say!(words, "explain-legend")) }
-                ul {
-                    @for said in explained.said(words, Extent::Main) {
-                        li {
-                            (said.sign) " " (said.text)
-                            @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
-                            " " span.note { "(" (said.certainty) ")" }
-                        }
-                    }
+    let body = html! {
+        (PreEscaped(board))
+        p.note { (say!(words, "explain-legend")) }
+        ul {
+            @for said in explained.said(words, Extent::Main) {
+                li {
+                    (said.sign) " " (said.text)
+                    @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
+                    " " span.note { "(" (said.certainty) ")" }
                 }
             }
         }
     };
-    page.into_string()
+    paper::page(words, &heading, STYLE, &body)
 }

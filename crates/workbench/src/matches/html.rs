@@ -2,7 +2,7 @@
 //! its moves and its last position.
 
 use game::picture::svg::{self, Options};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::contender::Entrant;
 use super::fault::FaultKind;
@@ -11,8 +11,8 @@ use super::plan::Plan;
 use super::standing::Standing;
 use super::statistics::Tally;
 use super::{chart, shown};
-use crate::say;
 use crate::words::{Words, game_title};
+use crate::{paper, say};
 
 const STYLE: &str = include_str!("report.css");
 
@@ -25,31 +25,19 @@ pub fn page(words: &Words, plan: &Plan, games: &[Finished]) -> String {
     let mut sorted: Vec<&Finished> = games.iter().collect();
     sorted.sort_by_key(|game| game.number);
     let title = format!("{} – {}", plan.players[0].name, plan.players[1].name);
-    let page = html! {
-        (DOCTYPE)
-        html lang=(words.language().code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) " – Stratège" }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                h1 { (title) }
-                p { (game_title(words, &plan.game.game)) @for (name, value) in plan.game.settings.iter() { ", " (name) " " (value) } }
-                (PreEscaped(chart::svg(words, plan, &standing)))
-                p { (shown::result(words, plan, &standing)) }
-                @if let Some(text) = shown::strength(words, &standing.total) { p { (text) } }
-                @if let Some(text) = shown::repeated(words, &standing) { p { (text) } }
-                @if let Some(sprt) = &standing.sprt { p { (shown::sprt(words, sprt)) } }
-                p.note { (say!(words, "match-method")) }
-                (seats(words, plan, &standing))
-                (faults(words, plan, &standing))
-                (list(words, plan, &sorted))
-            }
-        }
+    let body = html! {
+        p { (game_title(words, &plan.game.game)) @for (name, value) in plan.game.settings.iter() { ", " (name) " " (value) } }
+        (PreEscaped(chart::svg(words, plan, &standing)))
+        p { (shown::result(words, plan, &standing)) }
+        @if let Some(text) = shown::strength(words, &standing.total) { p { (text) } }
+        @if let Some(text) = shown::repeated(words, &standing) { p { (text) } }
+        @if let Some(sprt) = &standing.sprt { p { (shown::sprt(words, sprt)) } }
+        p.note { (say!(words, "match-method")) }
+        (seats(words, plan, &standing))
+        (faults(words, plan, &standing))
+        (list(words, plan, &sorted))
     };
-    page.into_string()
+    paper::page(words, &title, STYLE, &body)
 }
 
 /// Results by who had the first move.
