@@ -15,8 +15,9 @@ pub(super) fn beside(asked: &Asked<'_>, found: &mut Vec<Point>) {
     let &Asked { board, mover, last } = asked;
     let mut region = [last; LARGEST];
     for start in board.size().beside(last) {
-        // Neighbours of a stone often lie in the same space.
+        // Neighbours of a stone often lie in the same space, and most touch both colours.
         if board.is_empty_at(start)
+            && !board.touches_both(start)
             && !region.contains(&start)
             && let Some(count) = space(board, start, &mut region)
             && let Some(point) = vital(board, &region[..count])

@@ -9,7 +9,7 @@ use super::nakade;
 pub(super) fn is_self_atari(board: &Board, point: Point, colour: Colour) -> bool {
     board.empty_beside(point) < 2
         && !board.touches_atari(point, colour.opponent())
-        && board.liberties_after(point, colour).count() < 2
+        && !board.keeps_liberties(point, colour, 2)
 }
 
 /// Whether it would be in atari for nothing: not to take away an eye, by a single stone or by a

@@ -284,6 +284,11 @@ fn few_liberties_are_those_that_walking_finds() {
         }
         for &point in board.empty().to_vec().iter().filter(|&&at| is_playable(&board, at, mover)) {
             let expected = board.liberties_after(point, mover);
+            assert_eq!(board.keeps_liberties(point, mover, 2), expected.count() >= 2, "{board}");
+            let beside = board.size().beside(point).map(|other| board.stone(other));
+            let both =
+                [Colour::Black, Colour::White].iter().all(|&colour| beside.contains(&Some(colour)));
+            assert_eq!(board.touches_both(point), both, "{board}");
             let mut after = board.clone();
             if after.play(point, mover) == 0 && expected.count() < 4 {
                 assert_eq!(expected.count() as u32, after.liberty_count(point), "{board}");

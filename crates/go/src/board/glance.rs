@@ -1,6 +1,6 @@
 //! What does a playout see of a point at a glance?
 
-use super::{Board, Content};
+use super::{Board, Content, Site};
 use crate::colour::Colour;
 use crate::size::Point;
 
@@ -108,7 +108,46 @@ impl Board {
     #[inline]
     pub fn keeps_liberties(&self, point: Point, colour: Colour, least: usize) -> bool {
         self.empty_beside(point) as usize >= least
-            || self.liberties_after(point, colour).count() >= least
+            || if least == 2 {
+                self.keeps_two(point, colour)
+            } else {
+                self.liberties_after(point, colour).count() >= least
+            }
+    }
+
+    /// Whether the string of a stone played on an empty point would have two liberties, without a
+    /// walk over the strings that it joins: their sums without the point tell whether one liberty
+    /// is left, and which.
+    fn keeps_two(&self, point: Point, colour: Colour) -> bool {
+        let beside = self.size.beside(point).map(|other| (other, self.sites[other.index()]));
+        let mut one: Option<Point> = None;
+        for &(other, site) in &beside {
+            let liberty = if site.content == Content::Empty {
+                other
+            } else if site.content == Content::of(colour) {
+                let mut sums = self.sums[site.string as usize];
+                let same = |&&(_, near): &&(Point, Site)| {
+                    near.content == site.content && near.string == site.string
+                };
+                beside.iter().filter(same).for_each(|_| sums.part(point));
+                if sums.is_captured() {
+                    continue;
+                }
+                if !sums.is_atari() {
+                    return true;
+                }
+                sums.last_liberty()
+            } else if site.content.is_stone() && self.sums[site.string as usize].is_atari() {
+                other
+            } else {
+                continue;
+            };
+            if one.is_some_and(|one| one != liberty) {
+                return true;
+            }
+            one = Some(liberty);
+        }
+        false
     }
 
     /// Whether a string of stones of a colour beside an empty point is in atari.
@@ -118,6 +157,15 @@ impl Board {
             let site = self.sites[other.index()];
             site.content == Content::of(colour) && self.sums[site.string as usize].is_atari()
         })
+    }
+
+    /// Whether stones of both colours stand beside a point.
+    #[inline]
+    pub fn touches_both(&self, point: Point) -> bool {
+        let beside = self.sites[point.index()].beside;
+        let [black, white] = [Colour::Black, Colour::White].map(|colour| beside.count(colour));
+        // The border counts as both.
+        black.min(white) > black + white + beside.empty() - 4
     }
 
     /// How many of the four neighbours of a point are empty.
