@@ -123,7 +123,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  if (event.key === " " && document.getElementById("see") && press("auto")) {
+  if (event.key === " " && event.target === document.body && press(document.getElementById("see") ? "auto" : "think")) {
     event.preventDefault();
     return;
   }

@@ -1373,6 +1373,17 @@ matches-bad-games = The number of games lies between 1 and { $most }.
 ## Layers and the best moves
 web-tab-layers = Layers
 web-tab-search = Search
+web-think-time = Time of the search:
+web-think-once = Search
+web-think-live = Search live
+web-think-idle = Nothing was searched yet. The tree search plays many games to their end from here and counts who wins them.
+web-think-waits = The search waits for its turn.
+web-think-shared = Others wait for the processor: this search had its share, { $seconds } s.
+web-think-exact = exact
+web-think-tree = The tree
+web-think-sprout = { $mv } · { $visits } · { $rate } %
+web-key-space = Space
+web-key-think = search live, on and off
 web-search-said = The best moves of a search of { $seconds } s, { $plies } deep. A score is for the player to move, in the engine’s own unit; ■ is a win against every defence.
 web-save-psq = Save as PSQ
 layer-bars = Bars alive

@@ -1407,6 +1407,17 @@ matches-bad-games = Le nombre de parties va de 1 à { $most }.
 ## Couches et meilleurs coups
 web-tab-layers = Couches
 web-tab-search = Recherche
+web-think-time = Durée de la recherche :
+web-think-once = Chercher
+web-think-live = Chercher en direct
+web-think-idle = Rien n’a encore été cherché. La recherche arborescente joue d’ici de nombreuses parties jusqu’au bout et compte qui les gagne.
+web-think-waits = La recherche attend son tour.
+web-think-shared = D’autres attendent le processeur : cette recherche a eu sa part, { $seconds } s.
+web-think-exact = exact
+web-think-tree = L’arbre
+web-think-sprout = { $mv } · { $visits } · { $rate } %
+web-key-space = Espace
+web-key-think = recherche en direct, marche et arrêt
 web-search-said = Les meilleurs coups d’une recherche de { $seconds } s, profonde de { $plies }. Un score vaut pour qui doit jouer, dans l’unité du moteur ; ■ est un gain contre toute défense.
 web-save-psq = Enregistrer en PSQ
 layer-bars = Barres vivantes

@@ -25,6 +25,7 @@ mod reductions;
 mod scene;
 mod serve;
 mod shown;
+mod study;
 mod visitor;
 
 pub use serve::{NotServing, Options, Server, serve};
@@ -45,6 +46,7 @@ use live::Live;
 use masters::Masters;
 use programs::Programs;
 use reductions::Reductions;
+use study::Study;
 
 /// What every request can reach.
 #[derive(Debug, Clone)]
@@ -52,6 +54,7 @@ struct Shared {
     store: Arc<Store>,
     live: Live,
     desk: Desk,
+    study: Study,
     tables: Arc<Shelf>,
     reductions: Reductions,
     hall: Hall,
@@ -72,7 +75,9 @@ fn router(shared: Shared) -> Router {
         .route("/", get(pages::home::show))
         .route("/play", get(pages::games::show))
         .route("/play/{game}", get(pages::play::show).post(moves::begin))
+        .route("/play/{game}/think", get(study::of_address))
         .route("/d/{id}", get(pages::play::show_document))
+        .route("/d/{id}/think", get(study::of_document))
         .route("/d/{id}/play", post(moves::play))
         .route("/d/{id}/comment", post(moves::comment))
         .route("/d/{id}/delete-branch", post(moves::delete_branch))

@@ -19,6 +19,7 @@ use super::live::Live;
 use super::masters::Masters;
 use super::programs::Programs;
 use super::reductions::Reductions;
+use super::study::Study;
 use super::{Shared, router};
 use crate::store::{Store, StoreError, Timestamp};
 use crate::tables::Shelf;
@@ -106,6 +107,7 @@ pub fn serve(options: &Options) -> Result<Server, NotServing> {
         access: Arc::new(access),
         live,
         desk: Desk::new(),
+        study: Study::new(),
         tables: Arc::new(Shelf::new(tables)),
         reductions: Reductions::default(),
     };

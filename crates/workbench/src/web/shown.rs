@@ -3,6 +3,7 @@
 use game::picture::Place;
 
 use super::address::Parameters;
+use super::pages::thoughts::SECONDS;
 use super::scene::{PATIENCE, Scene, limits};
 use crate::registry::{Layer, Overlay};
 
@@ -21,6 +22,8 @@ pub(super) struct Shown {
     pub(super) layers: Switched,
     /// How many moves of a forced win are shown; all of them without it.
     pub(super) plies: Option<u16>,
+    /// A tree search of so many seconds.
+    pub(super) think: Option<u8>,
 }
 
 /// Layers that are switched on, a bit each.
@@ -94,6 +97,10 @@ impl Shown {
             selected: query.get("selected").and_then(|text| text.parse().ok()).map(Place),
             layers: query.get("layers").map_or(Switched::default(), Switched::read),
             plies: query.get("plies").and_then(|text| text.parse().ok()),
+            think: query
+                .get("think")
+                .and_then(|text| text.parse().ok())
+                .filter(|own| SECONDS.contains(own)),
         }
     }
 
@@ -118,6 +125,9 @@ impl Shown {
         if let Some(plies) = self.plies {
             query.set("plies", &plies.to_string());
         }
+        if let Some(seconds) = self.think {
+            query.set("think", &seconds.to_string());
+        }
     }
 
     /// Whether showing this takes a search.
@@ -128,7 +138,7 @@ impl Shown {
 
     /// The same without what belongs to one position only.
     pub(super) fn elsewhere(self) -> Shown {
-        Shown { hint: false, selected: None, plies: None, ..self }
+        Shown { hint: false, selected: None, plies: None, think: None, ..self }
     }
 }
 
@@ -136,10 +146,9 @@ impl Scene {
     /// The tabs beside the board; what a game cannot have is not there.
     pub(super) fn has_tab(&self, tab: Tab) -> bool {
         match tab {
-            Tab::Moves => true,
+            Tab::Moves | Tab::Search => true,
             Tab::Why => self.has_values(),
             Tab::Layers => !self.table.layers().is_empty(),
-            Tab::Search => self.table.layers().iter().any(|layer| *layer != Layer::Masters),
         }
     }
 

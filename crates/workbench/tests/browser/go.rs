@@ -45,3 +45,22 @@ fn a_count_is_changed_by_keyboard() {
         stage.one("#count [data-certainty=agreed]").await;
     });
 }
+
+/// A search that is looked at while it goes on: visits grow, branches stay unfolded, and it ends.
+#[test]
+fn a_live_search_fills_its_table_until_it_is_stopped() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/play/go?size=5&tab=search").await;
+        stage.click("button[data-action=think]").await;
+        stage.until("document.querySelectorAll('#thoughts tr[data-line]').length > 3").await;
+        stage.until("Boolean(document.querySelector('#thoughts details'))").await;
+        stage.run("document.querySelector('#thoughts details').open = true").await;
+        stage.run("window.before = document.querySelector('#thoughts').textContent").await;
+        stage.until("document.querySelector('#thoughts').textContent !== window.before").await;
+        stage.until("document.querySelector('#thoughts details').open").await;
+        stage.click("button[data-action=think]").await;
+        stage
+            .until("document.querySelector('button[data-action=think]').ariaPressed === 'false'")
+            .await;
+    });
+}

@@ -35,6 +35,7 @@ pub(in crate::web) async fn show(visitor: Visitor) -> Response {
 }
 
 fn keys(words: &Words) -> Markup {
+    let space = say!(words, "web-key-space");
     let keys = [
         ("?", say!(words, "web-key-help")),
         ("← →", say!(words, "web-key-steps")),
@@ -48,6 +49,7 @@ fn keys(words: &Words) -> Markup {
         ("H", say!(words, "web-key-hint")),
         ("V", say!(words, "web-key-values")),
         ("W", say!(words, "web-key-why")),
+        (space.as_str(), say!(words, "web-key-think")),
         ("F", say!(words, "web-key-project")),
         ("L", say!(words, "web-key-language")),
         ("Ctrl+S", say!(words, "web-key-save")),

@@ -19,5 +19,6 @@ pub(super) mod see;
 pub(super) mod settings;
 pub(super) mod setup;
 mod shell;
+pub(super) mod thoughts;
 mod toolbar;
 mod variations;

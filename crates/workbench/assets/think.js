@@ -1,0 +1,63 @@
+// A search that goes on while it is looked at: its table and tree are swapped in as they come.
+let socket = null;
+
+const button = () => document.querySelector('button[data-action="think"]');
+
+function show() {
+  button()?.setAttribute("aria-pressed", String(Boolean(socket)));
+}
+
+/** Branches that were unfolded stay so. */
+function swap(html) {
+  const box = document.getElementById("thoughts");
+  if (!box) return stop();
+  const open = new Set([...box.querySelectorAll("details[open]")].map((part) => part.dataset.path));
+  box.innerHTML = html;
+  for (const part of box.querySelectorAll("details")) part.open = open.has(part.dataset.path);
+}
+
+function stop() {
+  const old = socket;
+  socket = null;
+  old?.close();
+  show();
+}
+
+function start() {
+  const own = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}${button().dataset.address}`);
+  socket = own;
+  own.addEventListener("message", (message) => { if (own === socket) swap(message.data); });
+  own.addEventListener("close", () => { if (own === socket) stop(); });
+  show();
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest('button[data-action="think"]')) return;
+  if (socket) stop();
+  else start();
+});
+
+/** The search follows the board: it begins anew where the position is another. */
+document.addEventListener("stratege:swapped", () => {
+  const goes = Boolean(socket);
+  stop();
+  if (goes && button()) start();
+});
+
+/** A row of the table shows its line on the board, numbered. */
+function ghosts(row) {
+  for (const cell of document.querySelectorAll("#board [data-ghost]")) {
+    cell.textContent = "";
+    delete cell.dataset.ghost;
+  }
+  if (!row) return;
+  row.dataset.line.split(" ").forEach((point, index) => {
+    const cell = document.querySelector(`#board button[data-point="${CSS.escape(point)}"]:not([data-ghost])`);
+    if (!cell || cell.textContent) return;
+    cell.textContent = String(index + 1);
+    cell.dataset.ghost = "";
+  });
+}
+document.addEventListener("pointerover", (event) => {
+  if (document.getElementById("thoughts")) ghosts(event.target.closest("#thoughts tr[data-line]"));
+});

@@ -1,0 +1,204 @@
+//! Beside the board: what a tree search thinks of the position, once or as it goes on.
+
+use std::time::Duration;
+
+use game::picture::value_sign;
+use maud::{Markup, html};
+use search::Limits;
+
+use super::layers;
+use crate::registry::{Considered, MoveValue, Recipe, Seats, Sprout, Table, Thoughts};
+use crate::say;
+use crate::web::address::Parameters;
+use crate::web::scene::{Scene, Shown, Tab};
+use crate::words::{self, Words};
+
+/// How long a search of one request may take, in seconds.
+pub(in crate::web) const SECONDS: [u8; 4] = [1, 5, 10, 20];
+
+/// Rows of the table.
+const ROWS: usize = 10;
+
+/// Moves of a line that are shown.
+const LINE: usize = 8;
+
+/// The tree is shown so many moves deep.
+const DEPTH: usize = 8;
+
+/// Moves of the tree that got fewer of a hundred playouts are left out.
+const RARE: u64 = 100;
+
+/// Several trees grow at once: each has so many bytes.
+const MEMORY: usize = 64 << 20;
+
+/// The search of a page.
+pub(in crate::web) fn recipe() -> Recipe {
+    Recipe { visits: u64::MAX, memory: MEMORY, ..Recipe::default() }
+}
+
+/// The tab: how long to search, and what was found.
+pub(super) fn search(words: &Words, scene: &mut Scene) -> Markup {
+    if scene.outcome().is_some() {
+        return html! { p.empty { (say!(words, "move-over")) } };
+    }
+    let found = scene.shown.think.map(|seconds| {
+        let time = Some(Duration::from_secs(u64::from(seconds)));
+        let teller = Teller::of(words, &*scene.table);
+        let thoughts =
+            scene.table.think(&recipe(), &Limits { time, ..Limits::default() }, &mut |_| {});
+        let exact = if scene.has_values() { scene.values().ok() } else { None };
+        teller.told(&thoughts, exact.as_deref())
+    });
+    html! {
+        @if scene.setup.game == "gomoku" && found.is_none() { (layers::search(words, scene)) }
+        (form(words, scene))
+        div id="thoughts" aria-live="off" {
+            @if let Some(found) = found { (found) } @else { p.empty { (say!(words, "web-think-idle")) } }
+        }
+    }
+}
+
+fn form(words: &Words, scene: &Scene) -> Markup {
+    let shown = Shown { tab: Tab::Search, think: None, ..scene.shown };
+    let here = scene.address(scene.step().0, shown);
+    let (path, query) = here.split_once('?').unwrap_or((&here, ""));
+    let live = scene.address(scene.step().0, Shown::default());
+    let (from, asked) = live.split_once('?').unwrap_or((&live, ""));
+    html! {
+        form method="get" action=(path) {
+            @for (name, value) in Parameters::read(query).iter() { input type="hidden" name=(name) value=(value); }
+            label { (say!(words, "web-think-time")) " "
+                select name="think" {
+                    @for seconds in SECONDS {
+                        option value=(seconds) selected[scene.shown.think == Some(seconds)] { (seconds) " s" }
+                    }
+                }
+            }
+            " " button type="submit" { (say!(words, "web-think-once")) }
+            " " button type="button" data-action="think" hidden aria-pressed="false" data-address={ (from) "/think?" (asked) } { (say!(words, "web-think-live")) }
+        }
+    }
+}
+
+/// What is the same for all reports of one search.
+#[derive(Debug, Clone)]
+pub(in crate::web) struct Teller<'w> {
+    words: &'w Words,
+    seats: Seats,
+    mover: String,
+}
+
+impl<'w> Teller<'w> {
+    /// For the position on a table.
+    pub(in crate::web) fn of(words: &'w Words, table: &dyn Table) -> Teller<'w> {
+        let seats = table.seats();
+        Teller { words, seats, mover: words::player(words, seats, table.to_move()) }
+    }
+
+    /// What was found, with the exact values of the moves where they are known.
+    pub(in crate::web) fn told(&self, thoughts: &Thoughts, exact: Option<&[MoveValue]>) -> Markup {
+        let words = self.words;
+        let rows = thoughts.moves.iter().filter(|own| own.visits > 0).take(ROWS);
+        html! {
+            (self.summary(thoughts))
+            table.values {
+                thead { tr {
+                    th scope="col" { (say!(words, "search-move")) } th scope="col" { (say!(words, "search-visits")) }
+                    th scope="col" { (say!(words, "search-wins")) }
+                    @if exact.is_some() { th scope="col" { (say!(words, "web-think-exact")) } }
+                    th scope="col" { (say!(words, "search-line")) }
+                } }
+                tbody { @for considered in rows { (self.row(considered, exact)) } }
+            }
+            @if !thoughts.tree.is_empty() {
+                details data-path="" {
+                    summary { (say!(words, "web-think-tree")) }
+                    (self.branches(&thoughts.tree, thoughts.visits, String::new()))
+                }
+            }
+        }
+    }
+
+    fn summary(&self, thoughts: &Thoughts) -> Markup {
+        let words = self.words;
+        let (visits, rate) = (words.number(thoughts.visits), percent(words, thoughts.win_rate));
+        let mover = self.mover.as_str();
+        html! {
+            p.said data-statement="search" data-certainty="estimated" {
+                (say!(words, "search-summary", mover = mover, visits = visits, rate = rate))
+                " " span.certainty { "□ " (say!(words, "certainty-estimated")) }
+            }
+            @if let Some(value) = thoughts.value {
+                p.said data-statement="search-proved" data-certainty="proved" {
+                    @if value == game::Value::Draw { (say!(words, "search-draw")) }
+                    @else { (say!(words, "search-proved", value = words::value(words, value))) }
+                    " " span.certainty { "■ " (say!(words, "certainty-proved")) }
+                }
+            }
+            @if let Some(standing) = &thoughts.standing {
+                p.said data-statement="search-lead" data-certainty="estimated" { (self.lead(standing.lead)) }
+            }
+        }
+    }
+
+    fn lead(&self, lead: f64) -> String {
+        let ahead = if lead < 0.0 { game::Player::Second } else { game::Player::First };
+        let player = words::player(self.words, self.seats, ahead);
+        say!(self.words, "analyze-lead", player = player, points = self.words.decimal(lead.abs()))
+    }
+
+    fn row(&self, considered: &Considered, exact: Option<&[MoveValue]>) -> Markup {
+        let words = self.words;
+        let line = considered.line[..considered.line.len().min(LINE)].join(" ");
+        html! {
+            tr data-line=(line) {
+                th scope="row" { (considered.text) }
+                td { (words.number(u64::from(considered.visits))) }
+                td { (percent(words, considered.win_rate)) }
+                @if let Some(exact) = exact {
+                    td {
+                        @if let Some(own) = exact.iter().find(|own| own.text == considered.text) {
+                            (value_sign(own.value)) " " (words::value(words, own.value))
+                        }
+                    }
+                }
+                td { (line) @if let Some(value) = considered.value { " ■ " (words::value(words, value)) } }
+            }
+        }
+    }
+
+    /// A move of the tree, and those below it to be unfolded.
+    fn branches(&self, tree: &[Sprout], all: u64, way: String) -> Markup {
+        let Some(first) = tree.first() else { return html! {} };
+        let starts = tree.iter().enumerate().filter(|(_, sprout)| sprout.depth == first.depth);
+        let starts: Vec<usize> = starts.map(|(index, _)| index).collect();
+        let ends = starts.iter().skip(1).copied().chain([tree.len()]);
+        let parts =
+            starts.iter().zip(ends).map(|(&start, end)| (&tree[start], &tree[start + 1..end]));
+        let common = parts.filter(|(own, _)| u64::from(own.visits) * RARE >= all);
+        html! {
+            ul {
+                @for (own, below) in common {
+                    @let way = format!("{way} {}", own.text);
+                    li {
+                        @if below.is_empty() || own.depth >= DEPTH {
+                            (self.sprout(own))
+                        } @else {
+                            details data-path=(way) { summary { (self.sprout(own)) } (self.branches(below, all, way)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn sprout(&self, own: &Sprout) -> String {
+        let (visits, rate) =
+            (self.words.number(u64::from(own.visits)), percent(self.words, own.win_rate));
+        say!(self.words, "web-think-sprout", mv = own.text.as_str(), visits = visits, rate = rate)
+    }
+}
+
+fn percent(words: &Words, share: f32) -> String {
+    words.decimal(f64::from(share) * 100.0)
+}

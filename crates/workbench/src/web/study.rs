@@ -1,0 +1,161 @@
+//! Searches that go on while a page looks at them: few at a time, each ended when its page leaves.
+//!
+//! A page connects, waits for a seat, and hears what the search thinks, a few times a second. When
+//! others wait, a search gives its seat up after its share of time; nobody is left out, and the
+//! memory of the trees is bounded by the seats.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::html;
+use search::{Limits, Watch};
+use tokio::sync::{Semaphore, watch};
+use tokio::task;
+
+use super::Shared;
+use super::pages::thoughts::{Teller, recipe};
+use super::scene::Scene;
+use super::visitor::Visitor;
+use crate::say;
+use crate::store::Id;
+
+/// The seats, and how many wait for one.
+#[derive(Debug, Clone)]
+pub(super) struct Study {
+    seats: Arc<Semaphore>,
+    waiting: Arc<AtomicUsize>,
+}
+
+/// Searches at the same time.
+const SEATS: usize = 2;
+
+/// A search may take this long.
+const LONGEST: Duration = Duration::from_mins(1);
+
+/// While others wait, a search takes this long.
+const SHARE: Duration = Duration::from_secs(2);
+
+impl Study {
+    pub(super) fn new() -> Study {
+        Study { seats: Arc::new(Semaphore::new(SEATS)), waiting: Arc::default() }
+    }
+
+    fn is_wanted(&self) -> bool {
+        self.waiting.load(Ordering::Relaxed) > 0
+    }
+}
+
+/// `/play/{game}/think`: a position that is in the address.
+pub(super) async fn of_address(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let open = move |visitor: &Visitor, shared: &Shared| {
+        Scene::of_address(&game, &visitor.query, &shared.tables).ok()
+    };
+    upgrade.on_upgrade(move |socket| attend(shared, visitor, socket, open))
+}
+
+/// `/d/{id}/think`: a node of a stored game.
+pub(super) async fn of_document(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let open = move |visitor: &Visitor, shared: &Shared| {
+        let document = shared.store.load(Id::read(&id)?).ok()?;
+        Scene::of_document(document, &visitor.query, &shared.tables).ok()
+    };
+    upgrade.on_upgrade(move |socket| attend(shared, visitor, socket, open))
+}
+
+/// Tells the page what the search thinks until one of them ends.
+async fn attend(
+    shared: Shared,
+    visitor: Visitor,
+    mut socket: WebSocket,
+    open: impl FnOnce(&Visitor, &Shared) -> Option<Scene> + Send + 'static,
+) {
+    let wait = html! { p.empty { (say!(visitor.words, "web-think-waits")) } };
+    let (sender, mut report) = watch::channel(wait.into_string());
+    report.mark_changed();
+    let stop = Arc::new(Watch::default());
+    task::spawn(run(shared, visitor, Arc::clone(&stop), sender, open));
+    loop {
+        tokio::select! {
+            news = report.changed() => {
+                if news.is_err() {
+                    break;
+                }
+                let text = report.borrow_and_update().clone();
+                if socket.send(Message::text(text)).await.is_err() {
+                    break;
+                }
+            }
+            // Whatever the page says is passed over; its silence is how it leaves.
+            heard = socket.recv() => if !matches!(heard, Some(Ok(_))) { break },
+        }
+    }
+    stop.stop();
+}
+
+/// Waits for a seat, then searches.
+async fn run(
+    shared: Shared,
+    visitor: Visitor,
+    stop: Arc<Watch>,
+    report: watch::Sender<String>,
+    open: impl FnOnce(&Visitor, &Shared) -> Option<Scene> + Send + 'static,
+) {
+    let study = shared.study.clone();
+    study.waiting.fetch_add(1, Ordering::Relaxed);
+    let seat = Arc::clone(&study.seats).acquire_owned().await.ok();
+    study.waiting.fetch_sub(1, Ordering::Relaxed);
+    let work = move || {
+        let scene = if stop.is_stopped() { None } else { open(&visitor, &shared) };
+        if let Some(scene) = scene {
+            search(&study, &visitor, scene, stop, &report);
+        }
+        drop(seat);
+    };
+    // A search that panicked has closed its channel: the page hears that it ended.
+    drop(task::spawn_blocking(work).await);
+}
+
+fn search(
+    study: &Study,
+    visitor: &Visitor,
+    mut scene: Scene,
+    stop: Arc<Watch>,
+    report: &watch::Sender<String>,
+) {
+    let words = visitor.words;
+    if scene.outcome().is_some() {
+        report.send_replace(html! { p.empty { (say!(words, "move-over")) } }.into_string());
+        return;
+    }
+    let teller = Teller::of(words, &*scene.table);
+    let began = Instant::now();
+    let mut gave_way = false;
+    let limits = Limits { time: Some(LONGEST), watch: Arc::clone(&stop), ..Limits::default() };
+    let thoughts = scene.table.think(&recipe(), &limits, &mut |thoughts| {
+        report.send_replace(teller.told(thoughts, None).into_string());
+        if study.is_wanted() && began.elapsed() > SHARE {
+            gave_way = true;
+            stop.stop();
+        }
+    });
+    let exact = if scene.has_values() { scene.values().ok() } else { None };
+    let last = html! {
+        (teller.told(&thoughts, exact.as_deref()))
+        @if gave_way { p.remark { (say!(words, "web-think-shared", seconds = SHARE.as_secs())) } }
+    };
+    report.send_replace(last.into_string());
+}
