@@ -158,7 +158,7 @@ impl<'w> Teller<'w> {
                 @if let Some(exact) = exact {
                     td {
                         @if let Some(own) = exact.iter().find(|own| own.text == considered.text) {
-                            (value_sign(own.value)) " " (words::value(words, own.value))
+                            span title=(words::value(words, own.value)) { (value_sign(own.value)) }
                         }
                     }
                 }
