@@ -148,7 +148,7 @@ impl<'a> Hunt<'a> {
     /// Notes a form that stands so many rows and columns beside its own place.
     #[inline(never)]
     fn hit(&self, hits: &mut Hits, form: &Form, label: Label, moved: (i32, i32)) {
-        if !self.wants(form, label) {
+        if hits.is_settled(label.game, label.number) || !self.wants(form, label) {
             return;
         }
         let size = self.index.size();
@@ -173,7 +173,7 @@ impl<'a> Hunt<'a> {
     /// Notes every place at which a form stands in one of eight positions.
     #[inline(never)]
     fn hits_at(&self, hits: &mut Hits, form: &Form, (label, corners): (Label, Corners<'_>)) {
-        if hits.is_settled(label.game, label.number) || !self.wants(form, label) {
+        if hits.is_settled(label.game, label.number) {
             return;
         }
         let columns = self.index.size().columns();

@@ -218,9 +218,9 @@ impl Explain for Stopped {
 impl Explain for io::Error {
     fn explain(&self, words: &Words) -> String {
         // Without a code the system did not refuse: what it gave cannot be read on.
-        refused(self, words).unwrap_or_else(|| match self.kind() {
-            io::ErrorKind::InvalidData => say!(words, "io-not-text"),
-            _ => say!(words, "io-cut"),
+        refused(self, words).unwrap_or_else(|| {
+            let is_no_text = self.kind() == io::ErrorKind::InvalidData;
+            if is_no_text { say!(words, "io-not-text") } else { say!(words, "io-cut") }
         })
     }
 }

@@ -221,6 +221,16 @@ fn damaged_bytes_are_refused_or_answer_something() {
 }
 
 #[test]
+fn no_more_positions_are_looked_at_than_there_are() {
+    let size = Size::square(9);
+    let bytes = index(size, &observations(size, 2, 5), u64::MAX);
+    let index = Index::open(&bytes).unwrap();
+    let query = Query::new(&position(size, 20, 3)).unwrap();
+    let all = Options { count: 1000, ..Options::default() };
+    assert_eq!(nearest(&index, &query, &all).evaluated, index.observations());
+}
+
+#[test]
 fn weights_are_read_from_a_text_of_the_board() {
     let size = Size::square(3);
     let read = |text: &str| Weights::read(text, size);
