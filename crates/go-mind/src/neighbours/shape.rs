@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use go::Colour;
 use mapped::{Work, fastest};
 
-use super::format::{Column, Group, WIDE};
+use super::format::{Group, WIDE};
 use super::hits::Hits;
 use super::index::{Block, Index};
 use super::packed::{Packed, Points, WORDS};
@@ -170,24 +170,20 @@ impl<'a> Hunt<'a> {
         hits.note(label.game, seen, is_answer);
     }
 
-    /// Notes every place at which a form stands in one of eight positions.
+    /// Notes every place of a row at which a form stands: the columns of its corner.
     #[inline(never)]
-    fn hits_at(&self, hits: &mut Hits, form: &Form, (label, corners): (Label, Corners<'_>)) {
+    fn hits_at(&self, hits: &mut Hits, form: &Form, label: Label, (row, columns): (usize, u32)) {
         if hits.is_settled(label.game, label.number) {
             return;
         }
-        let columns = self.index.size().columns();
-        let own = form.sliding.as_ref().map_or(0, |sliding| sliding.corner);
-        for corner in slide::numbers(corners.0, corners.1) {
-            let rows = (corner / columns).cast_signed() - (own / columns).cast_signed();
-            let columns = (corner % columns).cast_signed() - (own % columns).cast_signed();
+        let own = form.sliding.as_ref().map_or((0, 0), |sliding| sliding.corner);
+        let rows = (row as u32).cast_signed() - own.0.cast_signed();
+        for column in slide::columns(columns) {
+            let columns = column.cast_signed() - own.1.cast_signed();
             self.hit(hits, form, label, (rows, columns));
         }
     }
 }
-
-/// Corners of a form in eight positions, and which of them is meant.
-type Corners<'a> = (&'a [Column; WORDS], usize);
 
 /// Every form once: images of a symmetric shape are the same.
 fn forms(index: &Index<'_>, shape: &Shape) -> Vec<Form> {
@@ -292,15 +288,19 @@ fn look(hunt: &Hunt<'_>, block: Block<'_>, possible: &[&Form], hits: &mut Hits) 
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "compiled for the processor's widest registers")]
 fn look_anywhere(hunt: &Hunt<'_>, block: Block<'_>, planes: &mut slide::Planes, hits: &mut Hits) {
-    for number in 0..Block::GROUPS {
-        slide::spread(planes, &block.group(number));
+    for pair in 0..Block::GROUPS / 2 {
+        let groups = [&block.group(2 * pair), &block.group(2 * pair + 1)];
+        slide::cut(planes, groups, hunt.index.size());
         for form in &hunt.forms {
             let Some(sliding) = &form.sliding else { continue };
-            let Some(corners) = sliding.corners(planes) else { continue };
-            for at in 0..WIDE {
-                let stands = corners.iter().any(|column| column[at] != 0);
-                if let Some(label) = block.label(number * WIDE + at).filter(|_| stands) {
-                    hunt.hits_at(hits, form, (label, (&corners, at)));
+            for row in sliding.rows.clone() {
+                let Some(corners) = sliding.corners(planes, row) else { continue };
+                for (at, &columns) in
+                    corners.iter().enumerate().filter(|(_, columns)| **columns != 0)
+                {
+                    if let Some(label) = block.label(pair * slide::TOGETHER + at) {
+                        hunt.hits_at(hits, form, label, (row, columns));
+                    }
                 }
             }
         }

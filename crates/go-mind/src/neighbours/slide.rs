@@ -1,31 +1,39 @@
 //! Where on a board does a shape stand that may be moved along the lines?
 //!
 //! A shape that does not touch the top or bottom edge may stand on any rows, and so with columns; an edge
-//! that it touches belongs to it. All places are tried at once: a set of points shifted by a stone's
-//! distance from the shape's first corner holds, for each corner, whether that stone is there. What is left
-//! after all stones and empty points are the corners at which the shape stands.
+//! that it touches belongs to it. All columns are tried at once: a row of stones, shifted by how far a
+//! stone is from the shape's first corner, holds for each column of corners whether that stone is there. What
+//! is left after all stones and empty points are the corners at which the shape stands.
+
+use std::ops::Range;
 
 use go::Size;
 
 use super::format::{Column, Group, WIDE};
 use super::packed::{Packed, Points, WORDS};
 
-/// Words of a set, and as many that are empty behind it.
-const PADDED: usize = 2 * WORDS + 1;
+/// How many positions are looked at together.
+pub(super) const TOGETHER: usize = 2 * WIDE;
 
-/// Eight positions side by side as three sets each: own stones, other stones, empty points.
-pub(super) type Planes = [[Column; PADDED]; 3];
+/// On boards with more lines shapes are not moved: a row is a word of 32 bits.
+const MOST_LINES: usize = 32;
+
+/// A row of each of some positions.
+type Row = [u32; TOGETHER];
+
+/// The rows of some positions as three sets: own stones, other stones, empty points.
+pub(super) type Planes = [[Row; MOST_LINES]; 3];
 
 /// No position at all.
-pub(super) const NO_PLANES: Planes = [[[0; WIDE]; PADDED]; 3];
+pub(super) const NO_PLANES: Planes = [[[0; TOGETHER]; MOST_LINES]; 3];
 
 /// A point of a shape: what is there, and how far from the first corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Step {
     /// Own stones come first, then others, then empty points, which rule out least.
     plane: usize,
-    words: usize,
-    bits: u32,
+    row: usize,
+    column: u32,
 }
 
 /// A form of a shape that may be moved.
@@ -33,69 +41,66 @@ struct Step {
 pub(super) struct Sliding {
     steps: Vec<Step>,
     /// Where the first corner may be.
-    corners: Points,
-    /// Where the first corner of the form is as it was drawn.
-    pub(super) corner: u32,
+    pub(super) rows: Range<usize>,
+    columns: u32,
+    /// Row and column of the first corner as the form was drawn.
+    pub(super) corner: (u32, u32),
 }
 
 impl Sliding {
-    /// A form with all its places; `None` if it has no points.
+    /// A form with all its places; `None` if it has no points, or the board too many lines.
     pub(super) fn new(size: Size, region: &Points, stones: &Packed) -> Option<Sliding> {
-        let places = || region.numbers().map(|at| (at / size.columns(), at % size.columns()));
-        let (rows, columns) = (|| places().map(|at| at.0), || places().map(|at| at.1));
-        let first = (rows().min()?, columns().min()?);
+        if size.rows().max(size.columns()) as usize > MOST_LINES {
+            return None;
+        }
+        let place = |at: u32| (at / size.columns(), at % size.columns());
+        let (rows, columns) =
+            (|| region.numbers().map(|at| place(at).0), || region.numbers().map(|at| place(at).1));
+        let corner = (rows().min()?, columns().min()?);
         let last = (rows().max()?, columns().max()?);
         let along = |first: u32, last: u32, lines: u32| {
             let touches = first == 0 || last + 1 == lines;
             if touches { first..first + 1 } else { 0..lines - (last - first) }
         };
-        let mut corners = Points::default();
-        for row in along(first.0, last.0, size.rows()) {
-            for column in along(first.1, last.1, size.columns()) {
-                corners.insert(row * size.columns() + column);
-            }
-        }
-        let corner = first.0 * size.columns() + first.1;
         let step = |at: u32| {
             let plane = if stones.own.has(at) { 0 } else { 2 - usize::from(stones.other.has(at)) };
-            let far = at - corner;
-            Step { plane, words: far as usize / 64, bits: far % 64 }
+            let (row, column) = place(at);
+            Step { plane, row: (row - corner.0) as usize, column: column - corner.1 }
         };
-        let mut steps: Vec<Step> = Vec::new();
-        steps.extend(region.numbers().map(step));
+        let mut steps: Vec<Step> = region.numbers().map(step).collect();
         steps.sort_unstable();
-        Some(Sliding { steps, corners, corner })
+        let rows = along(corner.0, last.0, size.rows());
+        let columns = along(corner.1, last.1, size.columns());
+        Some(Sliding {
+            steps,
+            rows: rows.start as usize..rows.end as usize,
+            columns: columns.fold(0, |set, column| set | 1 << column),
+            corner,
+        })
     }
 
     /// Whether two forms are sought at the same places for the same stones.
     pub(super) fn is_same(&self, other: &Sliding) -> bool {
-        self.steps == other.steps && self.corners == other.corners
+        let places = |own: &Sliding| (own.rows.clone(), own.columns);
+        self.steps == other.steps && places(self) == places(other)
     }
 
     /// How many places there are.
-    pub(super) fn places(&self) -> u32 {
-        self.corners.count()
+    pub(super) fn places(&self) -> usize {
+        self.rows.len() * self.columns.count_ones() as usize
     }
 
-    /// The corners at which the form stands in each of eight positions; `None` if nowhere.
+    /// The columns of corners in a row at which the form stands in each position; `None` if in none.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "compiled for the processor's widest registers")]
-    pub(super) fn corners(&self, planes: &Planes) -> Option<[Column; WORDS]> {
-        let mut corners = self.corners.0.map(|word| [word; WIDE]);
+    pub(super) fn corners(&self, planes: &Planes, row: usize) -> Option<Row> {
+        let mut corners = [self.columns; TOGETHER];
         for step in &self.steps {
-            let plane: &[Column; WORDS + 1] =
-                planes[step.plane][step.words..].first_chunk().expect("sets are padded");
-            let mut any = [0; WIDE];
-            for word in 0..WORDS {
-                for lane in 0..WIDE {
-                    let low = plane[word][lane] >> step.bits;
-                    // In two steps: a shift by all 64 bits is none.
-                    let high = (plane[word + 1][lane] << 1) << (63 - step.bits);
-                    corners[word][lane] &= low | high;
-                    any[lane] |= corners[word][lane];
-                }
+            let line = &planes[step.plane][(row + step.row) % MOST_LINES];
+            for lane in 0..TOGETHER {
+                corners[lane] &= line[lane] >> (step.column % u32::BITS);
             }
-            if any == [0; WIDE] {
+            if corners == [0; TOGETHER] {
                 return None;
             }
         }
@@ -103,27 +108,38 @@ impl Sliding {
     }
 }
 
-/// Spreads eight positions out; what is behind their sets stays empty.
+/// Cuts two groups of positions into rows; rows that the board does not have stay empty.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "compiled for the processor's widest registers")]
-pub(super) fn spread(planes: &mut Planes, group: &Group) {
-    for (word, (own, other)) in group.iter().enumerate() {
-        planes[0][word] = *own;
-        planes[1][word] = *other;
-        for lane in 0..WIDE {
-            planes[2][word][lane] = !(own[lane] | other[lane]);
+pub(super) fn cut(planes: &mut Planes, groups: [&Group; 2], size: Size) {
+    let whole = u32::MAX >> (u32::BITS - size.columns().clamp(1, u32::BITS));
+    for (half, group) in groups.into_iter().enumerate() {
+        // One more word, so that every word has a next one.
+        let mut words: [(Column, Column); WORDS + 1] = [([0; WIDE], [0; WIDE]); WORDS + 1];
+        words[..WORDS].copy_from_slice(group);
+        let [owns, others, empties] = &mut *planes;
+        let lines = owns.iter_mut().zip(others).zip(empties).take(size.rows() as usize);
+        for (row, ((owns, others), empties)) in lines.enumerate() {
+            let start = row * size.columns() as usize;
+            let (word, bits) = ((start / 64).min(WORDS - 1), start % 64);
+            let (one, next) = (&words[word], &words[word + 1]);
+            // In two steps: a shift by all 64 bits is none.
+            let joined = |low: u64, high: u64| (low >> bits | (high << 1) << (63 - bits)) as u32;
+            for lane in 0..WIDE {
+                let own = joined(one.0[lane], next.0[lane]) & whole;
+                let other = joined(one.1[lane], next.1[lane]) & whole;
+                let at = half * WIDE + lane;
+                (owns[at], others[at], empties[at]) = (own, other, !(own | other) & whole);
+            }
         }
     }
 }
 
-/// The points of a set in one lane.
-pub(super) fn numbers(corners: &[Column; WORDS], lane: usize) -> impl Iterator<Item = u32> + '_ {
-    (0u32..).zip(corners).flat_map(move |(word, column)| {
-        let mut rest = column[lane];
-        std::iter::from_fn(move || {
-            let bit = (rest != 0).then(|| rest.trailing_zeros())?;
-            rest &= rest - 1;
-            Some(word * 64 + bit)
-        })
+/// The columns of a set.
+pub(super) fn columns(mut set: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let column = (set != 0).then(|| set.trailing_zeros())?;
+        set &= set - 1;
+        Some(column)
     })
 }
