@@ -5,7 +5,7 @@
 
 use go::{Board, Colour, Size};
 use go_mind::patterns::packed::sealed;
-use go_mind::patterns::{Model, Recent, Rings, Table, evaluate};
+use go_mind::patterns::{Census, Model, Recent, Rings, Table, Trainer, Training, evaluate};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -21,6 +21,8 @@ fn check(bytes: &[u8]) {
         model.probabilities(&board, Colour::Black, Recent::default(), &mut likely);
         assert_eq!(likely.len(), 25);
     }
+    let _ = Census::from_bytes(bytes);
+    let _ = Trainer::from_bytes(bytes, Training::default());
     if let Ok(table) = Table::open(bytes) {
         let _ = table.verify();
         let rings = Rings::of(&board, table.zooms());

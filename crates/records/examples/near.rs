@@ -7,6 +7,8 @@
 //! - `near export INDEX QUERIES OUT`: base and questions for other programs, one-hot codes of three
 //!   bits a point, 136 bytes each;
 //! - `near foretell INDEX MOVES THREADS`: how often the vote of the neighbours is the move played in games held out.
+//! - `near shape INDEX FILE MOVES CORNER CORNER THREADS`: the games with the shape between two corners after some
+//!   moves of a game, where it stands and anywhere.
 #![allow(clippy::print_stdout, reason = "a program may print")]
 #![allow(clippy::unwrap_used, reason = "a measurement that fails should say where")]
 
@@ -15,12 +17,13 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use go::Colour;
 use go_mind::neighbours::{
-    Index, Label, Neighbour, Options, Packed, Points, Query, nearest, plain,
+    Index, Label, Neighbour, Options, Packed, Points, Query, Shape, find, nearest, number, plain,
 };
 use mapped::Mapped;
 use records::learning::is_held_out;
-use records::{Sources, Watch, positions};
+use records::{Sources, Watch, positions, tree};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -35,8 +38,12 @@ fn main() {
             foretell(index, moves.parse().unwrap(), threads.parse().unwrap());
         }
         ["export", index, queries, out] => export(index, queries.parse().unwrap(), out),
+        ["shape", index, file, moves, one, other, threads] => {
+            let drawn = drawn(file, moves.parse().unwrap(), [one, other]);
+            shape(index, drawn, threads.parse().unwrap());
+        }
         _ => println!(
-            "build INDEX MOST FILE… | search INDEX QUERIES THREADS | serve INDEX QUERIES | export INDEX QUERIES OUT | foretell INDEX MOVES THREADS"
+            "shape INDEX FILE MOVES CORNER CORNER THREADS | build INDEX MOST FILE… | search INDEX QUERIES THREADS | serve INDEX QUERIES | export INDEX QUERIES OUT | foretell INDEX MOVES THREADS"
         ),
     }
 }
@@ -48,6 +55,42 @@ fn build(index: &str, most: u64, files: &[&str]) {
     let options = positions::Options { most, ..Default::default() };
     let built = positions::build(&sources, Path::new(index), &options, &Watch::default()).unwrap();
     println!("{built:?} in {:.1} s", started.elapsed().as_secs_f64());
+}
+
+/// The stones of a game after some moves, between two corners.
+fn drawn(file: &str, moves: u32, corners: [&str; 2]) -> Shape {
+    let (board, _) = tree::board_after(&std::fs::read(file).unwrap(), Some(moves)).unwrap();
+    let size = board.size();
+    let at = |name: &str| size.row_and_column(size.named(name.parse().unwrap()).unwrap());
+    let [one, other] = corners.map(at);
+    let [mut region, mut black, mut white] = [Points::default(); 3];
+    for row in one.0.min(other.0)..=one.0.max(other.0) {
+        for column in one.1.min(other.1)..=one.1.max(other.1) {
+            let point = size.point(row, column).unwrap();
+            region.insert(number(size, point));
+            match board.stone(point) {
+                Some(Colour::Black) => black.insert(number(size, point)),
+                Some(Colour::White) => white.insert(number(size, point)),
+                None => (),
+            }
+        }
+    }
+    Shape { region, black, white, either_colour: true, to_move: None, anywhere: false }
+}
+
+fn shape(index: &str, mut shape: Shape, threads: usize) {
+    let mapped = Mapped::open_to_scan(Path::new(index)).unwrap();
+    let index = Index::open(&mapped).unwrap();
+    for anywhere in [false, true] {
+        shape.anywhere = anywhere;
+        let (started, busy) = (Instant::now(), processor_seconds());
+        let games = find(&index, &shape, threads).len();
+        let (spent, busy) = (started.elapsed().as_secs_f64(), processor_seconds() - busy);
+        let place = if anywhere { "anywhere" } else { "there" };
+        println!(
+            "{place}: {games} games, {spent:.2} s on the clock, {busy:.2} s of processor time"
+        );
+    }
 }
 
 /// A position of the index as a question, and the game that it is from.

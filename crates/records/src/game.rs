@@ -56,6 +56,12 @@ pub enum Damage {
         /// The longest line that is read.
         most: usize,
     },
+    /// The game is longer than any, or has no end.
+    #[error("a game of more than {most} bytes, or without an end")]
+    GameTooLong {
+        /// The longest game that is read.
+        most: usize,
+    },
     /// The line has another number of fields.
     #[error("{found} fields instead of {expected}")]
     Fields {

@@ -17,7 +17,9 @@
 
 #![forbid(unsafe_code)]
 
+mod aside;
 pub mod batches;
+pub mod damaged;
 #[cfg(feature = "parquet")]
 pub mod dataset;
 pub mod game;

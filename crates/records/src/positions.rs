@@ -3,6 +3,7 @@
 //! The sources are read several times, as many as the memory allowed makes necessary
 //! ([`go_mind::neighbours::Plan`]); the index is written aside and renamed when it is whole.
 
+use std::fs;
 use std::io::{self, BufWriter};
 use std::path::Path;
 use std::sync::Mutex;
@@ -12,9 +13,11 @@ use go::{Board, Colour, Move, Size};
 use go_mind::neighbours::{self, Label, MOST_POINTS, Packed, Plan, Writer, number};
 use thiserror::Error;
 
+use crate::aside;
 use crate::batches::{self, Batch, Ended, Share};
+use crate::damaged::{self, PassedOver};
 use crate::game::{Damage, Observation, Record};
-use crate::source::Sources;
+use crate::source::{Item, Sources};
 use crate::watch::Watch;
 
 /// What an index is made of, and how.
@@ -53,13 +56,19 @@ pub enum BuildError {
     Write(#[from] io::Error),
 }
 
-/// What an index holds.
+/// What an index holds, and what not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Built {
     /// Games.
     pub games: u64,
     /// Observations.
     pub observations: u64,
+    /// Damaged games that were passed over; they are listed ([`damaged::list_of`]).
+    pub damaged: u64,
+    /// Games on boards of other sizes.
+    pub other_sizes: u64,
+    /// Games behind the most observations to take in.
+    pub beyond: u64,
 }
 
 /// How many items a thread takes at a time.
@@ -79,46 +88,56 @@ pub fn build(
     if options.size.area() > MOST_POINTS {
         return Err(BuildError::TooLarge);
     }
-    let (plan, games) = survey(sources, options, watch)?;
+    aside::sweep(to);
+    let Survey { plan, games, damaged, other_sizes, beyond } = survey(sources, options, watch)?;
     if games.is_empty() {
         return Err(BuildError::Empty);
     }
     let parts = plan.parts(options.memory);
     watch.passes.store(1 + parts.len() as u64, Ordering::Relaxed);
-    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let aside = aside(folder.unwrap_or(Path::new(".")))?;
+    let aside = aside::beside(to)?;
     let mut writer = Writer::new(BufWriter::with_capacity(1 << 20, aside), options.size)?;
     for part in parts {
         writer.write(collect(sources, options, watch, (part, &games))?)?;
     }
     let texts: Vec<String> = games.iter().map(|game| game.text.clone()).collect();
     let aside = writer.finish(&texts)?.into_inner().map_err(io::IntoInnerError::into_error)?;
-    aside.as_file().sync_all()?;
-    aside.persist(to).map_err(|error| error.error)?;
-    Ok(Built { games: games.len() as u64, observations: plan.total() })
+    list(&damaged, sources, to)?;
+    aside::settle(aside, to)?;
+    Ok(Built {
+        games: games.len() as u64,
+        observations: plan.total(),
+        damaged: damaged.len() as u64,
+        other_sizes,
+        beyond,
+    })
 }
 
-/// A new file that gets the permissions that the system gives to new files.
-pub(crate) fn aside(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
+/// Writes the list of damaged games beside the index; without any there is none.
+fn list(damaged: &[PassedOver], sources: &Sources, to: &Path) -> io::Result<()> {
+    let place = damaged::list_of(to);
+    if damaged.is_empty() {
+        return match fs::remove_file(place) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        };
     }
-    builder.tempfile_in(folder)
+    aside::write(&place, |sink| damaged::write(damaged, sources.files(), sink))
 }
+
+/// The place of a game among all that are read: batch, item, game of the item.
+type Place = (u64, usize, usize);
 
 /// A game that has its place in the index.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Game {
-    /// Its place among all games read: batch, item, game of the item.
-    place: (u64, usize, usize),
+    place: Place,
     moves: usize,
     text: String,
 }
 
-/// What an index tells of a game: id, players with ranks, result and date between tabs.
+/// What an index tells of a game between tabs: id, players with ranks, result, date, komi and rules. Indexes
+/// of earlier versions end with the date.
 fn text(record: &Record) -> String {
     let player = |player: &crate::Player| format!("{} {}", player.name, player.rank);
     let parts = [
@@ -127,6 +146,8 @@ fn text(record: &Record) -> String {
         player(&record.white).trim().to_string(),
         record.result.clone(),
         record.date.clone(),
+        record.komi.map(|komi| komi.to_string()).unwrap_or_default(),
+        record.rules.clone(),
     ];
     parts.map(|part| part.replace(['\t', '\n'], " ")).join("\t")
 }
@@ -135,14 +156,28 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// The games that will be in the index, in order, and how many stones their positions have.
-fn survey(
-    sources: &Sources,
-    options: &Options,
-    watch: &Watch,
-) -> Result<(Plan, Vec<Game>), BuildError> {
-    type Surveyed = (Game, Vec<u16>);
-    let found: Mutex<Vec<Surveyed>> = Mutex::default();
+/// What the first reading finds.
+#[derive(Debug, Default)]
+struct Survey {
+    /// How many stones the positions of the games have.
+    plan: Plan,
+    /// The games that will be in the index, in order.
+    games: Vec<Game>,
+    damaged: Vec<PassedOver>,
+    other_sizes: u64,
+    beyond: u64,
+}
+
+/// What the first reading finds in some items: games with the stones of their positions, and the rest.
+#[derive(Debug, Default)]
+struct Surveyed {
+    games: Vec<(Game, Vec<u16>)>,
+    damaged: Vec<(Place, PassedOver)>,
+    other_sizes: u64,
+}
+
+fn survey(sources: &Sources, options: &Options, watch: &Watch) -> Result<Survey, BuildError> {
+    let found: Mutex<Surveyed> = Mutex::default();
     let share = Share { threads: options.threads, items: ITEMS };
     batches::each(
         sources,
@@ -150,37 +185,59 @@ fn survey(
         share,
         |_| true,
         |batch| {
-            let mut games = Vec::new();
-            each_record(&batch, |place, record| {
-                let mut stones = Vec::with_capacity(record.moves.len());
-                let counted = replay(&record, options.size, |board, _| {
-                    stones.push((board.count(Colour::Black) + board.count(Colour::White)) as u16);
-                });
-                if counted.is_ok() && !stones.is_empty() {
-                    games.push((Game { place, moves: stones.len(), text: text(&record) }, stones));
-                } else {
-                    watch.damaged.fetch_add(1, Ordering::Relaxed);
-                }
-            });
-            watch.games.fetch_add(games.len() as u64, Ordering::Relaxed);
-            lock(&found).append(&mut games);
+            let mut own = surveyed(&batch, options.size);
+            watch.games.fetch_add(own.games.len() as u64, Ordering::Relaxed);
+            watch.damaged.fetch_add(own.damaged.len() as u64, Ordering::Relaxed);
+            let mut found = lock(&found);
+            found.games.append(&mut own.games);
+            found.damaged.append(&mut own.damaged);
+            found.other_sizes += own.other_sizes;
             Ok::<(), io::Error>(())
         },
     )?;
-    let mut found = found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    found.sort_unstable_by_key(|(game, _)| game.place);
-    let mut plan = Plan::default();
-    let mut games = Vec::new();
-    for (game, stones) in found {
-        if plan.total() + game.moves as u64 > options.most {
-            break;
+    let found = found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    Ok(ordered(found, options.most))
+}
+
+fn surveyed(batch: &Batch, size: Size) -> Surveyed {
+    let mut found = Surveyed::default();
+    each_record(batch, |place, item, record| {
+        let mut stones = Vec::new();
+        let replayed = record.and_then(|record| {
+            replay(&record, size, |board, _| {
+                stones.push((board.count(Colour::Black) + board.count(Colour::White)) as u16);
+            })?;
+            Ok(record)
+        });
+        match replayed {
+            Ok(record) if record.size != size => found.other_sizes += 1,
+            Ok(record) => {
+                let game = Game { place, moves: stones.len(), text: text(&record) };
+                found.games.push((game, stones));
+            }
+            Err(damage) => found.damaged.push((place, PassedOver::of(item, damage))),
+        }
+    });
+    found
+}
+
+/// Threads find games in any order: puts them into that of the sources, and takes whole ones up to the limit.
+fn ordered(mut found: Surveyed, most: u64) -> Survey {
+    found.games.sort_unstable_by_key(|(game, _)| game.place);
+    found.damaged.sort_unstable_by_key(|(place, _)| *place);
+    let mut survey = Survey { other_sizes: found.other_sizes, ..Survey::default() };
+    survey.damaged = found.damaged.into_iter().map(|(_, passed_over)| passed_over).collect();
+    for (game, stones) in found.games {
+        if survey.beyond > 0 || survey.plan.total() + game.moves as u64 > most {
+            survey.beyond += 1;
+            continue;
         }
         for stones in stones {
-            plan.count(stones.into());
+            survey.plan.count(stones.into());
         }
-        games.push(game);
+        survey.games.push(game);
     }
-    Ok((plan, games))
+    survey
 }
 
 /// The positions with some numbers of stones.
@@ -199,10 +256,9 @@ fn collect(
         |_| true,
         |batch| {
             let mut positions = Vec::new();
-            each_record(&batch, |place, record| {
-                let Ok(game) = games.binary_search_by_key(&place, |game| game.place) else {
-                    return;
-                };
+            each_record(&batch, |place, _, record| {
+                let found = games.binary_search_by_key(&place, |game| game.place);
+                let (Ok(game), Ok(record)) = (found, record) else { return };
                 let result = replay(&record, options.size, |board, observation| {
                     let stones = board.count(Colour::Black) + board.count(Colour::White);
                     if part.contains(&stones) {
@@ -222,12 +278,10 @@ fn collect(
     Ok(collected.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner))
 }
 
-fn each_record(batch: &Batch, mut see: impl FnMut((u64, usize, usize), Record)) {
+fn each_record(batch: &Batch, mut see: impl FnMut(Place, &Item, Result<Record, Damage>)) {
     for (at, item) in batch.items.iter().enumerate() {
         for (which, record) in item.records().into_iter().enumerate() {
-            if let Ok(record) = record {
-                see((batch.number, at, which), record);
-            }
+            see((batch.number, at, which), item, record);
         }
     }
 }

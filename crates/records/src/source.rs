@@ -2,7 +2,7 @@
 //!
 //! Files are taken in order of their names, so that the same files give the same games in the same
 //! order. Collections (`.tsv`, `.tsv.zst`) give a line at a time, archives (`.zip`, `.tar`,
-//! `.tar.zst`) a file at a time: memory does not grow with them.
+//! `.tar.zst`) a file at a time, and files of many games come in pieces: memory does not grow with them.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
@@ -15,6 +15,9 @@ use thiserror::Error;
 use crate::game::{Damage, Record};
 use crate::watch::Watch;
 use crate::{tree, tsv};
+use pieces::{Next, Piece, Pieces};
+
+pub(crate) mod pieces;
 
 /// The files to read, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,8 +54,15 @@ pub struct Item {
 pub enum Raw {
     /// A line of a collection.
     Line(String),
-    /// A file of a game, and what its games are called.
-    Tree(String, Vec<u8>),
+    /// A file of games, or a piece of one.
+    Tree {
+        /// What its first game is called.
+        id: String,
+        /// How many games of the file come before this piece.
+        before: usize,
+        /// The file.
+        bytes: Vec<u8>,
+    },
     /// Nothing that can be parsed.
     Damaged(Damage),
 }
@@ -62,7 +72,7 @@ impl Raw {
     pub(crate) fn bytes(&self) -> usize {
         match self {
             Raw::Line(line) => line.len(),
-            Raw::Tree(_, bytes) => bytes.len(),
+            Raw::Tree { bytes, .. } => bytes.len(),
             Raw::Damaged(_) => 0,
         }
     }
@@ -73,7 +83,7 @@ impl Item {
     pub fn records(&self) -> Vec<Result<Record, Damage>> {
         match &self.raw {
             Raw::Line(line) => vec![tsv::parse(line)],
-            Raw::Tree(id, bytes) => match tree::records(bytes, id) {
+            Raw::Tree { id, before, bytes } => match tree::numbered(bytes, id, *before) {
                 Ok(records) => records,
                 Err(damage) => vec![Err(damage)],
             },
@@ -218,7 +228,7 @@ impl<S: FnMut(Item) -> ControlFlow<()>> Reading<'_, S> {
             Kind::Zip => self.zip(File::open(self.path)?),
             Kind::Tree => {
                 let name = self.path.file_name().unwrap_or_default().to_string_lossy();
-                self.tree(String::new(), &name, file)
+                self.tree("", &name, file)
             }
         }
     }
@@ -243,16 +253,27 @@ impl<S: FnMut(Item) -> ControlFlow<()>> Reading<'_, S> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// A whole file, here or in an archive.
-    fn tree(&mut self, place: String, name: &str, source: impl Read) -> Flow {
-        let mut bytes = Vec::new();
-        let most = sgf::MAX_BYTES as u64 + 1;
-        let raw = match source.take(most).read_to_end(&mut bytes) {
-            Ok(_) => Raw::Tree(name.to_string(), bytes),
-            Err(error) if place.is_empty() => return Err(error),
-            Err(error) => Raw::Damaged(Damage::Unreadable(error.to_string())),
-        };
-        Ok(self.item(place, raw))
+    /// A file of games, here or in an archive, in pieces if it is large.
+    fn tree(&mut self, place: &str, name: &str, source: impl io::BufRead) -> Flow {
+        let mut pieces = Pieces::new(source);
+        loop {
+            let raw = match pieces.next() {
+                Ok(Next::End) => return Ok(ControlFlow::Continue(())),
+                Ok(Next::Piece(Piece { before, bytes })) => {
+                    Raw::Tree { id: name.to_string(), before, bytes }
+                }
+                Ok(Next::TooLong(most)) => Raw::Damaged(Damage::GameTooLong { most }),
+                Err(error) if place.is_empty() => return Err(error),
+                Err(error) => Raw::Damaged(Damage::Unreadable(error.to_string())),
+            };
+            let is_last = matches!(raw, Raw::Damaged(_));
+            if self.item(place.to_string(), raw).is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+            if is_last {
+                return Ok(ControlFlow::Continue(()));
+            }
+        }
     }
 
     fn tar(&mut self, source: impl Read) -> Flow {
@@ -262,7 +283,7 @@ impl<S: FnMut(Item) -> ControlFlow<()>> Reading<'_, S> {
             let path = entry.path()?.into_owned();
             let name = path.to_string_lossy().into_owned();
             let is_game = entry.header().entry_type().is_file() && kind(&path) == Some(Kind::Tree);
-            if is_game && self.tree(name.clone(), &name, entry)?.is_break() {
+            if is_game && self.tree(&name, &name, BufReader::new(entry))?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
         }
@@ -277,7 +298,7 @@ impl<S: FnMut(Item) -> ControlFlow<()>> Reading<'_, S> {
             let entry = archive.by_index(number).map_err(io::Error::other)?;
             let name = entry.name().map_err(io::Error::other)?.into_owned();
             let is_game = entry.is_file() && kind(Path::new(&name)) == Some(Kind::Tree);
-            if is_game && self.tree(name.clone(), &name, entry)?.is_break() {
+            if is_game && self.tree(&name, &name, BufReader::new(entry))?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
         }

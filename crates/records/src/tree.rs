@@ -11,11 +11,23 @@ use crate::game::{Damage, Player, Record};
 /// # Errors
 /// When the file cannot be read at all.
 pub fn records(bytes: &[u8], id: &str) -> Result<Vec<Result<Record, Damage>>, Damage> {
+    numbered(bytes, id, 0)
+}
+
+/// The same for a piece of a file that has some games before it.
+///
+/// # Errors
+/// When the piece cannot be read at all.
+pub fn numbered(
+    bytes: &[u8],
+    id: &str,
+    before: usize,
+) -> Result<Vec<Result<Record, Damage>>, Damage> {
     let opened = sgf::open(bytes).map_err(|error| Damage::Unreadable(error.to_string()))?;
     let collection = &opened.collection;
-    let named = |index: usize| match index {
+    let named = |index: usize| match before + index {
         0 => id.to_string(),
-        _ => format!("{id}#{}", index + 1),
+        number => format!("{id}#{}", number + 1),
     };
     let games = collection.games().enumerate();
     Ok(games.map(|(index, game)| record(collection, game, named(index))).collect())

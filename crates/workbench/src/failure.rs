@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use crate::words::{Explain, Words};
+use crate::words::{Explain, Words, unwritten};
 use crate::{output, say};
 
 /// Why a command did not end with a plain success.
@@ -58,7 +58,7 @@ impl Failure {
             Failure::NotWritten { path, error } => {
                 let standard = || say!(words, "standard-output");
                 let path = if path == "-" { standard() } else { path.clone() };
-                Some(say!(words, "not-written", path = path, reason = error.explain(words)))
+                Some(say!(words, "not-written", path = path, reason = unwritten(error, words)))
             }
             Failure::Interrupted => Some(say!(words, "interrupted")),
         };

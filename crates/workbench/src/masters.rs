@@ -101,6 +101,14 @@ pub fn parts(index: &Index<'_>, game: u32) -> [String; 5] {
     std::array::from_fn(|_| parts.next().unwrap_or_default())
 }
 
+/// Komi and rules as an index tells them of a game, after the parts; empty where they are not told, and in
+/// indexes of earlier versions.
+fn terms(index: &Index<'_>, game: u32) -> [String; 2] {
+    let text = index.game(game).unwrap_or_default();
+    let mut parts = text.split('\t').skip(5).map(str::to_string);
+    std::array::from_fn(|_| parts.next().unwrap_or_default())
+}
+
 /// The points of a rectangle, by two of its corners.
 pub fn rectangle(size: Size, one: Point, other: Point) -> Points {
     let (one, other) = (size.row_and_column(one), size.row_and_column(other));
@@ -121,8 +129,13 @@ pub fn as_sgf(index: &Index<'_>, game: u32) -> Option<String> {
     let (first, label) = own.first()?;
     let [_, black, white, result, date] = parts(index, game).map(|part| escaped(&part));
     let side = index.size().columns();
-    let mut text =
-        format!("(;GM[1]FF[4]CA[UTF-8]SZ[{side}]PB[{black}]PW[{white}]RE[{result}]DT[{date}]");
+    let [komi, rules] = terms(index, game).map(|part| escaped(&part));
+    let mut text = format!("(;GM[1]FF[4]CA[UTF-8]SZ[{side}]");
+    let told =
+        [("PB", black), ("PW", white), ("RE", result), ("DT", date), ("KM", komi), ("RU", rules)];
+    for (name, value) in told.iter().filter(|(_, value)| !value.is_empty()) {
+        text.extend([name, "[", value, "]"]);
+    }
     let letters = |at: u32| -> String {
         [at % side, at / side].map(|line| char::from(b'a' + line as u8)).iter().collect()
     };

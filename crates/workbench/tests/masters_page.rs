@@ -12,7 +12,7 @@ use served::Served;
 /// Three games on 19 lines; two begin in the same way, the third so too with colours exchanged and turned.
 const GAMES: &str = "a\t19\tE\tB\t\t6.5\tB+R\t2001-02-03\tIto 9d\tKim 8d\tJapanese\t\tpddpqppp\n\
     b\t19\tE\tB\t\t6.5\tW+3.5\t2002\tLee 7d\tCho 6d\tJapanese\t\tpddpqpdd\n\
-    c\t19\tE\tB\t\t6.5\tW+R\t2003\tMa 7d\tNa 6d\tJapanese\t\tddqq\n";
+    c\t19\tE\tB\t\t\tW+R\t2003\tMa 7d\tNa 6d\t\t\tddqq\n";
 
 /// D4 white, Q16 and R4 black, as the first two games have it after three moves.
 fn drawn() -> String {
@@ -47,7 +47,7 @@ fn built() -> (tempfile::TempDir, Served) {
 fn a_drawn_position_tells_its_games_and_what_was_played() {
     let (_folder, served) = built();
     let page = served.get("/library/masters").body;
-    assert!(page.contains("3 games are searched"), "{page}");
+    assert!(page.contains("there are 3 games to search"), "{page}");
     let page = served.get(&format!("/library/masters?board={}", drawn())).body;
     assert!(page.contains("data-found=\"2\""), "{page}");
     assert!(page.contains("data-answer=\"W Q4\"") && page.contains("data-answer=\"W D16\""));
@@ -80,6 +80,39 @@ fn a_game_is_opened_at_the_move() {
     assert!(page.contains("3 / 4") || page.contains("3</"), "{page}");
     assert!(page.contains("Ito 9d"), "{page}");
     assert_eq!(served.post("/library/masters/open", "game=77&move=4").status, 404);
+}
+
+#[test]
+fn an_opened_game_has_the_komi_and_rules_that_were_told_and_no_others() {
+    let (_folder, served) = built();
+    let opened = |game: &str| {
+        let opened = served.post("/library/masters/open", &format!("game={game}&move=2"));
+        let address = opened.location().to_string();
+        let (path, _) = address.split_once('?').unwrap_or((&address, ""));
+        (served.get(&address).body, served.get(&format!("{path}/file?as=sgf")).body)
+    };
+    let (page, file) = opened("0");
+    assert!(page.contains("komi 6.5"), "{page}");
+    assert!(file.contains("KM[6.5]") && file.contains("RU[Japanese]"), "{file}");
+    let (page, file) = opened("2");
+    assert!(page.contains("komi not told") && !page.contains("komi 6.5"), "{page}");
+    assert!(!file.contains("KM[") && !file.contains("RU["), "{file}");
+}
+
+#[test]
+fn a_shape_that_touches_no_edge_is_found_anywhere() {
+    let (_folder, served) = built();
+    // A lone stone in the middle; the games have theirs in the corners.
+    let mut rows = vec![".".repeat(19); 19];
+    rows[9].replace_range(9..10, "X");
+    let board = rows.join("/");
+    let found = |more: &str| {
+        served.get(&format!("/library/masters?board={board}&region=J9:L11{more}")).body
+    };
+    assert!(found("").contains("data-found=\"0\""));
+    let page = found("&anywhere=1");
+    assert!(page.contains("data-found=\"3\""), "{page}");
+    assert!(page.contains("data-anywhere"), "{page}");
 }
 
 #[test]

@@ -62,4 +62,13 @@ fn what_is_no_table_and_no_game_is_refused_with_a_reason() {
     refuses(&["predict", path, "--model", path], "", 3, "no game of Go");
     refuses(&["predict", "/nowhere/at.all"], "", 3, "/nowhere/at.all");
     refuses(&["patterns"], "", 2, "learn, info, show or eval");
+    // A collection without a game that can be used: nothing is written.
+    let (none, out) = (folder.path().join("none.tsv"), folder.path().join("out"));
+    let (none, out) = (none.to_str().unwrap(), out.to_str().unwrap());
+    fs::write(none, "").unwrap();
+    refuses(&["patterns", "learn", none, "--out", out], "", 3, "no game was found to learn from");
+    let model = ["patterns", "learn", none, "--out", out, "--kind", "model"];
+    refuses(&model, "", 3, "no game was found to learn from");
+    refuses(&["patterns", "eval", none], "", 3, "no held-out game was found");
+    assert!(!fs::exists(out).unwrap());
 }

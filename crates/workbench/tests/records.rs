@@ -72,6 +72,68 @@ fn games_with_a_shape_are_found() {
 }
 
 #[test]
+fn what_an_index_passes_over_is_told_and_listed() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let other = "c\t13\tE\tB\t\t\t\t\t\t\t\t\teecc\n";
+    fs::write(folder.path().join("more.tsv"), format!("{GAMES}{other}")).unwrap();
+    let (games, index) = (path("more.tsv"), path("more.index"));
+    let build = ["records", "index", &games, "--size", "9", "--out", &index];
+    let told = text(&run(&build, "").stdout);
+    assert!(told.contains("1 damaged game passed over, listed in"), "{told}");
+    assert!(told.contains("1 game on boards of other sizes passed over"), "{told}");
+    let list = fs::read_to_string(path("more.index.damaged.tsv")).unwrap();
+    assert!(list.ends_with("\t2\tmove 2 goes to an occupied point\n"), "{list}");
+    let few = [&build[..], &["--observations", "3", "--json"]].concat();
+    let told: Value = serde_json::from_slice(&run(&few, "").stdout).unwrap();
+    assert_eq!(
+        (&told["games"], &told["beyond"], &told["damaged"]),
+        (&1.into(), &1.into(), &1.into())
+    );
+}
+
+#[test]
+fn neighbours_are_weighed_as_a_file_says() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (asked, index, weights) = (path("asked.sgf"), path("index"), path("weights.txt"));
+    let question = ["neighbours", &asked, "--move", "2", "--index", &index, "--weights", &weights];
+    // Only the point of White's stone counts: positions without it are five away, others none.
+    let mut rows = vec![vec!["0"; 9]; 9];
+    rows[6][6] = "5";
+    let rows: Vec<String> = rows.iter().map(|row| row.join(" ")).collect();
+    fs::write(&weights, rows.join("\n")).unwrap();
+    let told: Value =
+        serde_json::from_slice(&run(&[&question[..], &["--json"]].concat(), "").stdout).unwrap();
+    let far: Vec<u64> = told["neighbours"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|near| near["distance"].as_u64().unwrap())
+        .collect();
+    assert!(far.iter().all(|far| [0, 5].contains(far)), "{far:?}");
+    assert_eq!(far[0], 0);
+    fs::write(&weights, "1 2 3").unwrap();
+    refuses(&question, "", 3, "there are 3 weights, and the board has 81 points");
+    fs::write(&weights, "1 2 x").unwrap();
+    refuses(&question, "", 3, "is no weight");
+    refuses(&[&question[..], &["--around", "E5"]].concat(), "", 2, "--around");
+}
+
+#[test]
+fn a_shape_is_found_anywhere_if_that_is_wanted() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    fs::write(path("lone.sgf"), "(;GM[1]SZ[9];B[dd];W[ii])").unwrap();
+    let (lone, index) = (path("lone.sgf"), path("index"));
+    let find = ["records", "find", &lone, "--index", &index, "--move", "1", "--region", "C5:E7"];
+    let fixed = run(&[&find[..], &["--same-colours"]].concat(), "");
+    assert_eq!(fixed.status.code(), Some(1));
+    let anywhere = run(&[&find[..], &["--same-colours", "--anywhere"]].concat(), "");
+    assert!(text(&anywhere.stdout).contains("Found in 2 of 2 games"), "{}", text(&anywhere.stdout));
+}
+
+#[test]
 fn the_position_before_the_last_move_is_sought_unless_a_move_is_named() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).display().to_string();

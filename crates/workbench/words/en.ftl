@@ -256,6 +256,34 @@ plies = { $count ->
     [one] { $count } ply
    *[other] { $count } plies
 }
+counted-games = { $count ->
+    [one] { $shown } game
+   *[other] { $shown } games
+}
+counted-observations = { $count ->
+    [one] { $shown } observation
+   *[other] { $shown } observations
+}
+counted-moves = { $count ->
+    [one] { $shown } move
+   *[other] { $shown } moves
+}
+counted-shapes = { $count ->
+    [one] { $shown } shape
+   *[other] { $shown } shapes
+}
+counted-patterns = { $count ->
+    [one] { $shown } pattern
+   *[other] { $shown } patterns
+}
+counted-times = { $count ->
+    [one] { $shown } time
+   *[other] { $shown } times
+}
+counted-damaged = { $count ->
+    [one] { $shown } damaged game
+   *[other] { $shown } damaged games
+}
 value-won = already won
 value-lost = already lost
 value-win = win in { $plies }
@@ -356,6 +384,7 @@ io-too-large = it is too large
 io-not-text = it is not UTF-8 text
 io-read-only = the disk cannot be written
 io-cut = the file ends too early or is damaged
+io-broken-off = it could not be written to its end
 io-other = the system refuses (code { $code })
 
 ## Solving
@@ -1179,6 +1208,7 @@ web-prisoners = { $count ->
    *[other] { $count } prisoners
 }
 web-komi = komi { $komi }
+web-komi-unknown = komi not told
 web-wins-by = { $player } wins by { $points }.
 web-wins-on-time = { $player } wins on time.
 web-no-result = The game has no result.
@@ -1855,12 +1885,15 @@ cli-index-after =
       stratege records index games/
       stratege records index games.tsv.zst --out masters.index --memory 2G
 
-    The files are read several times, the oftener the less memory there is.
+    The files are read several times, the oftener the less memory there is. Damaged games and those on other
+    boards are passed over and counted; the damaged ones are listed beside the index, in FILE.damaged.tsv.
+    Exit code 3: no game can be replayed.
 cli-find-about = The games that had a position or a shape, and what was played there
 cli-find-after =
     Examples:
       stratege records find game.sgf --move 30
       stratege records find corner.txt --region K10:T19 --json
+      stratege records find game.sgf --move 30 --region C9:G12 --anywhere
 
     The position is that of a game after some moves, or a drawn board. The shape is sought turned and
     reflected, and with colours exchanged. Exit code 1: no game had it.
@@ -1869,6 +1902,7 @@ cli-neighbours-after =
     Examples:
       stratege neighbours game.sgf --move 40
       stratege neighbours game.sgf --move 40 --around Q16 --count 50 --json
+      stratege neighbours game.sgf --move 40 --weights weights.txt
 
     Distance is the number of points that differ; the board is turned and reflected, and colours are
     exchanged when the recorded mover is the other colour. The answer is exact.
@@ -1887,20 +1921,25 @@ cli-arg-asked-move = The position after so many moves [after the last]
 cli-arg-find-move = The position after so many moves [before the last move: an index holds positions in which somebody moved]
 cli-arg-shown = So many are shown
 cli-arg-region = Only the points between two corners
+cli-arg-anywhere = Anywhere on the board, not only where it stands; an edge that the region touches belongs to it
 cli-arg-same-colours = Not with colours exchanged
 cli-arg-same-mover = Only where the same colour plays next
 cli-arg-around = Points near this one weigh more
+cli-arg-weights = What each differing point weighs: a file of numbers from 0 to 15, row by row from the top
 cli-value-region = CORNER:CORNER
 cli-value-point = POINT
 usage-records = say what to do: import, info, query, index or find. See “stratege records --help”
-records-progress = { $games } games, { $rate }/s
-records-indexed = Written to { $path }: { $games } games, { $observations } observations, in { $seconds } s
-records-imported = Imported into { $path }: { $games } games, { $observations } observations, in { $seconds } s; { $damaged } damaged games passed over and listed
+records-progress = { $games }, { $rate }/s
+records-indexed = Written to { $path }: { $games }, { $observations }, in { $seconds } s
+records-passed-damaged = { $damaged } passed over, listed in { $list }
+records-passed-sizes = { $games } on boards of other sizes passed over
+records-passed-beyond = { $games } left out behind the most observations
+records-imported = Imported into { $path }: { $games }, { $observations }, in { $seconds } s; { $damaged } passed over and listed
 records-info =
-    { $games } games, { $observations } observations, { $bytes } bytes
+    { $games }, { $observations }, { $bytes } bytes
     games: { $tables }
     observations: { $boards }
-    damaged: { $damaged }, listed in { $list }
+    { $damaged } passed over, listed in { $list }
 records-unfinished = An import was ended on the way: import the same files again and it goes on
 records-not-built = this program was built without tables. Build it with them: cargo build --release --features records
 records-no-sql = this program was built without SQL. Build it with SQL: cargo build --release --features sql. Or DuckDB reads the tables as they are: duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
@@ -1908,6 +1947,8 @@ records-sql-refused = the question has no answer: { $reason }
 records-sql-long = a question in SQL has at most { $most } bytes
 records-foreign = { $path } holds something that no import made; name an empty folder, or one of an earlier import: nothing was changed
 records-none = no game was found that can be replayed; what was there before is kept
+patterns-none = no game was found to learn from; what was there before is kept
+patterns-none-held = no held-out game was found: one game in 115 is held out, by the hash of its id, so small collections may have none
 records-own-source = { $path } would overwrite what is read: name another file with --out
 records-busy = another import is on its way in { $path }
 records-missing = no dataset in { $path }; “stratege records import” makes one
@@ -1918,15 +1959,21 @@ records-size = { $path } holds boards of { $has }, the question is about { $aske
 records-large = boards of at most 19 lines are kept
 records-no-position = { $path } holds no position of Go that can be replayed
 records-no-point = “{ $name }” is no point of the board
+records-not-a-weight = { $path }: “{ $word }” is no weight; write numbers from 0 to { $most }, one for each point
+records-weights = { $path }: there are { $found } weights, and the board has { $expected } points
+records-too-many-weights = { $path }: there are more weights than the { $expected } points of the board
 records-no-region = “{ $text }” is no region: name two corners, for example K10:T19
 records-black-to-move = Black to move
 records-white-to-move = White to move
 records-at-move = move { $number }
-neighbours-found = The { $count } nearest of { $observations } observations, exact, in { $milliseconds } ms; { $share } % were looked at
+neighbours-found = { $count ->
+    [one] The nearest of { $observations }, exact, in { $milliseconds } ms; { $share } % were looked at
+   *[other] The { $shown } nearest of { $observations }, exact, in { $milliseconds } ms; { $share } % were looked at
+}
 neighbours-moves = Played there: { $moves }
-find-found = Found in { $found } of { $games } games, in { $milliseconds } ms
+find-found = Found in { $found } of { $games }, in { $milliseconds } ms
 find-results = The side drawn as black won { $won } and lost { $lost }
-find-move = { $mv }: { $games } games, { $won } won, { $lost } lost
+find-move = { $mv }: { $games }, { $won } won, { $lost } lost
 
 ## Patterns and prediction
 cli-patterns-about = Which moves strong players choose: tables of patterns and models
@@ -1947,9 +1994,9 @@ cli-patterns-learn-after =
       stratege patterns learn dan.tsv.zst --out moves.model --kind model
 
     Files have one game a line (TSV, or TSV compressed by Zstandard). One game in 115, chosen by the hash
-    of its id, is held out for “stratege patterns eval”. A table is learned in parts, beside the file that
-    is written: the same command goes on where an interrupted one stopped. Up to zoom 3 every observed
-    pattern is kept, beyond it those chosen at least twice.
+    of its id, is held out for “stratege patterns eval”. What is learned is kept in parts, beside the file
+    that is written: the same command goes on where an interrupted one stopped. Up to zoom 3 every observed
+    pattern is kept, beyond it those chosen at least twice. Exit code 3: there is no game to learn from.
 cli-patterns-info-about = What a table or a model holds; without a file, the model that is built in
 cli-usage-patterns-info = stratege patterns info [FILE] [--verify] [--json]
 cli-patterns-show-about = The patterns around a point of a game, with their counts
@@ -1967,7 +2014,7 @@ cli-patterns-eval-after =
 
     For each method: how often the move that was played is the first choice, among the first five, among
     the first twenty, and the mean negative logarithm of its probability (log-loss). Only games are asked
-    about that nothing was learned from.
+    about that nothing was learned from. Exit code 3: there is no such game.
 cli-predict-about = Which move would a strong player choose here?
 cli-usage-predict = stratege predict FILE [--move N] [OPTIONS]
 cli-predict-after =
@@ -2005,15 +2052,18 @@ patterns-passed-over = { $path }: { $count ->
    *[other] { $count } lines are no games
 }
 patterns-written = Written to { $path } in { $seconds } s
-patterns-model = A model of { $shapes } shapes, { $bytes } bytes; of each shape's key 40 bits are kept
-patterns-table = A table learned from { $games } games, { $observations } observations; { $bytes } bytes, keys of 64 bits
-patterns-zoom = zoom { $zoom }: { $entries } patterns (at most 2^{ $bound } can be)
-patterns-kept = Up to zoom { $whole } every observed pattern, beyond it those chosen at least { $least } times
+patterns-model = A model of { $shapes }, { $bytes } bytes; of each shape's key 40 bits are kept
+patterns-table = A table learned from { $games }, { $observations }; { $bytes } bytes, keys of 64 bits
+patterns-zoom = zoom { $zoom }: { $entries } (at most 2^{ $bound } can be)
+patterns-kept = Up to zoom { $whole } every observed pattern, beyond it { $least ->
+    [one] those chosen at least once
+   *[other] those chosen at least { $least } times
+}
 patterns-no-point = { $point } is no empty point of this board
 patterns-never-seen = Not even the smallest pattern was ever seen
 patterns-smoothed = All zooms together, smoothed: chosen { $rate } % of the time
-patterns-found = zoom { $zoom }: chosen { $chosen } times of { $observed }
-patterns-eval-games = { $games } games, { $choices } moves, { $seconds } s. First choice, among 5, among 20 (%), log-loss:
+patterns-found = zoom { $zoom }: chosen { $chosen } of { $observed }
+patterns-eval-games = { $games }, { $choices }, { $seconds } s. First choice, among 5, among 20 (%), log-loss:
 patterns-eval-model = Model
 patterns-eval-stretch = moves { $from } to { $to }
 patterns-eval-zoom = Patterns up to zoom { $zoom }
@@ -2038,23 +2088,24 @@ masters-kept = To the index that is there
 masters-paths = Files or folders of games on this machine, one a line (SGF, archives, TSV)
 masters-build = Build the index
 masters-build-again = Build the index anew
-masters-building = The index is being built: { $percent } %, { $games } games read
+masters-building = The index is being built: { $percent } %, { $games } read
 masters-stop = Stop
 masters-stopped = The building was stopped.
 masters-no-path = Name at least one file or folder of games.
-masters-how = Draw a position, or a shape and a rectangle around it: { $games } games are searched. Stones outside the rectangle may be anything.
+masters-how = Draw a position, or a shape and a rectangle around it: there are { $games } to search. Stones outside the rectangle may be anything.
 masters-second-corner = Press the opposite corner of the rectangle.
 masters-anything = Anything
 masters-rectangle = Rectangle
 masters-anybody = Anybody to move
 masters-same-colours = These colours only
+masters-anywhere = Anywhere on the board
 masters-whole-board = Whole board
 masters-around = Around the stones
 masters-moves = What was played there
 masters-move = Move
 masters-games = Games
 masters-won = Black of the drawing won
-masters-list = { $shown } of { $games } games
+masters-list = { $shown } of { $games }
 masters-percent = { $percent } %
 layer-masters = Master moves
 layer-masters-said = A strong player’s likeliest move is { $mv }, { $percent } %. The numbers are percentages, squares the less likely moves; learned from 30,000 games by shapes and tactics, without reading ahead.

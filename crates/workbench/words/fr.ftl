@@ -257,6 +257,34 @@ plies = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
+counted-games = { $count ->
+    [one] { $shown } partie
+   *[other] { $shown } parties
+}
+counted-observations = { $count ->
+    [one] { $shown } observation
+   *[other] { $shown } observations
+}
+counted-moves = { $count ->
+    [one] { $shown } coup
+   *[other] { $shown } coups
+}
+counted-shapes = { $count ->
+    [one] { $shown } forme
+   *[other] { $shown } formes
+}
+counted-patterns = { $count ->
+    [one] { $shown } motif
+   *[other] { $shown } motifs
+}
+counted-times = { $count ->
+    [one] { $shown } fois
+   *[other] { $shown } fois
+}
+counted-damaged = { $count ->
+    [one] { $shown } partie abîmée
+   *[other] { $shown } parties abîmées
+}
 value-won = déjà gagné
 value-lost = déjà perdu
 value-win = gain en { $plies }
@@ -357,6 +385,7 @@ io-too-large = il est trop grand
 io-not-text = ce n'est pas du texte UTF-8
 io-read-only = le disque ne peut pas être écrit
 io-cut = le fichier s'arrête trop tôt ou est endommagé
+io-broken-off = l'écriture s'est arrêtée avant la fin
 io-other = le système refuse (code { $code })
 
 ## Résoudre
@@ -1203,6 +1232,7 @@ web-prisoners = { $count ->
    *[other] { $count } prisonniers
 }
 web-komi = komi { $komi }
+web-komi-unknown = komi non indiqué
 web-wins-by = { $player } gagne de { $points }.
 web-wins-on-time = { $player } gagne au temps.
 web-no-result = La partie n'a pas de résultat.
@@ -1891,12 +1921,15 @@ cli-index-after =
       stratege records index parties/
       stratege records index parties.tsv.zst --out maitres.index --memory 2G
 
-    Les fichiers sont lus plusieurs fois, d'autant plus souvent qu'il y a moins de mémoire.
+    Les fichiers sont lus plusieurs fois, d'autant plus souvent qu'il y a moins de mémoire. Les parties
+    abîmées et celles d'autres plateaux sont laissées et comptées ; la liste des parties abîmées est à côté de
+    l'index, dans FICHIER.damaged.tsv. Code de sortie 3 : aucune partie ne peut être rejouée.
 cli-find-about = Les parties qui ont eu une position ou une forme, et ce qui y fut joué
 cli-find-after =
     Exemples :
       stratege records find partie.sgf --move 30
       stratege records find coin.txt --region K10:T19 --json
+      stratege records find partie.sgf --move 30 --region C9:G12 --anywhere
 
     La position est celle d'une partie après quelques coups, ou un plateau dessiné. La forme est
     cherchée tournée et retournée, et couleurs échangées. Code de sortie 1 : aucune partie ne l'a eue.
@@ -1905,6 +1938,7 @@ cli-neighbours-after =
     Exemples :
       stratege neighbours partie.sgf --move 40
       stratege neighbours partie.sgf --move 40 --around Q16 --count 50 --json
+      stratege neighbours partie.sgf --move 40 --weights poids.txt
 
     La distance est le nombre d'intersections qui diffèrent ; le plateau est tourné et retourné, et les
     couleurs sont échangées quand le joueur enregistré a l'autre couleur. La réponse est exacte.
@@ -1923,20 +1957,25 @@ cli-arg-asked-move = La position après tant de coups [après le dernier]
 cli-arg-find-move = La position après tant de coups [avant le dernier coup : un index a les positions où quelqu'un a joué]
 cli-arg-shown = On en montre tant
 cli-arg-region = Seulement les intersections entre deux coins
+cli-arg-anywhere = Partout sur le plateau, pas seulement où elle est ; un bord que la région touche en fait partie
 cli-arg-same-colours = Sans échanger les couleurs
 cli-arg-same-mover = Seulement là où la même couleur joue ensuite
 cli-arg-around = Les intersections proches de celle-ci pèsent plus
+cli-arg-weights = Le poids de chaque intersection qui diffère : un fichier de nombres de 0 à 15, ligne par ligne depuis le haut
 cli-value-region = COIN:COIN
 cli-value-point = POINT
 usage-records = dites que faire : import, info, query, index ou find. Voir « stratege records --help »
-records-progress = { $games } parties, { $rate }/s
-records-indexed = Écrit dans { $path } : { $games } parties, { $observations } observations, en { $seconds } s
-records-imported = Importé dans { $path } : { $games } parties, { $observations } observations, en { $seconds } s ; { $damaged } parties abîmées sautées et listées
+records-progress = { $games }, { $rate }/s
+records-indexed = Écrit dans { $path } : { $games }, { $observations }, en { $seconds } s
+records-passed-damaged = Sans { $damaged }, en liste dans { $list }
+records-passed-sizes = Sans { $games } sur des plateaux d'autres tailles
+records-passed-beyond = Sans { $games } au-delà du nombre d'observations demandé
+records-imported = Importé dans { $path } : { $games }, { $observations }, en { $seconds } s ; { $damaged } (voir la liste)
 records-info =
-    { $games } parties, { $observations } observations, { $bytes } octets
+    { $games }, { $observations }, { $bytes } octets
     parties : { $tables }
     observations : { $boards }
-    abîmées : { $damaged }, listées dans { $list }
+    sans { $damaged }, en liste dans { $list }
 records-unfinished = Un import a été arrêté en chemin : importez les mêmes fichiers et il reprendra
 records-not-built = ce programme a été construit sans les tables. Pour les avoir : cargo build --release --features records
 records-no-sql = ce programme a été construit sans SQL. Pour l'avoir : cargo build --release --features sql. Ou bien DuckDB lit les tables telles quelles : duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
@@ -1944,6 +1983,8 @@ records-sql-refused = la question n'a pas de réponse : { $reason }
 records-sql-long = une question en SQL a au plus { $most } octets
 records-foreign = { $path } contient autre chose qu'un import ; donnez un dossier vide, ou celui d'un import précédent : rien n'a été modifié
 records-none = aucune partie qui puisse être rejouée n'a été trouvée ; ce qui existait est conservé
+patterns-none = aucune partie à apprendre n'a été trouvée ; ce qui était là est gardé
+patterns-none-held = aucune partie mise de côté n'a été trouvée : une partie sur 115 l'est, par le hachage de son nom, et une petite collection peut n'en avoir aucune
 records-own-source = { $path } écraserait ce qui est lu : donnez un autre fichier avec --out
 records-busy = un autre import est en cours dans { $path }
 records-missing = aucun jeu de données dans { $path } ; « stratege records import » en fait un
@@ -1954,15 +1995,21 @@ records-size = { $path } contient des plateaux de { $has }, la question porte su
 records-large = on garde des plateaux d'au plus 19 lignes
 records-no-position = { $path } ne contient aucune position de go que l'on puisse rejouer
 records-no-point = « { $name } » n'est pas une intersection du plateau
+records-not-a-weight = { $path } : « { $word } » n'est pas un poids ; écrivez des nombres de 0 à { $most }, un par intersection
+records-weights = { $path } : poids trouvés : { $found }, intersections du plateau : { $expected }
+records-too-many-weights = { $path } : il y a plus de poids que les { $expected } intersections du plateau
 records-no-region = « { $text } » n'est pas une région : nommez deux coins, par exemple K10:T19
 records-black-to-move = À Noir de jouer
 records-white-to-move = À Blanc de jouer
 records-at-move = coup { $number }
-neighbours-found = Les { $count } plus proches de { $observations } observations, exactement, en { $milliseconds } ms ; { $share } % ont été regardées
+neighbours-found = { $count ->
+    [one] La plus proche de { $observations }, exactement, en { $milliseconds } ms ; { $share } % ont été regardées
+   *[other] Les { $shown } plus proches de { $observations }, exactement, en { $milliseconds } ms ; { $share } % ont été regardées
+}
 neighbours-moves = Joués là : { $moves }
-find-found = Trouvé dans { $found } parties sur { $games }, en { $milliseconds } ms
+find-found = Trouvé : { $found } sur { $games }, en { $milliseconds } ms
 find-results = Le camp dessiné en noir en a gagné { $won } et perdu { $lost }
-find-move = { $mv } : { $games } parties, { $won } gagnées, { $lost } perdues
+find-move = { $mv } : { $games }, gains { $won }, pertes { $lost }
 
 ## Patterns and prediction
 cli-patterns-about = Les coups que choisissent les forts joueurs : tables de motifs et modèles
@@ -1984,9 +2031,10 @@ cli-patterns-learn-after =
       stratege patterns learn dan.tsv.zst --out coups.modele --kind model
 
     Les fichiers ont une partie par ligne (TSV, ou TSV compressé par Zstandard). Une partie sur 115,
-    choisie par le hachage de son nom, est mise de côté pour « stratege patterns eval ». Une table
-    s'apprend par morceaux, à côté du fichier écrit : la même commande reprend là où une autre a été
+    choisie par le hachage de son nom, est mise de côté pour « stratege patterns eval ». Ce qui
+    s'apprend est gardé par morceaux, à côté du fichier écrit : la même commande reprend là où une autre a été
     interrompue. Jusqu'au zoom 3, tout motif observé est gardé, au-delà ceux choisis au moins deux fois.
+    Code de sortie 3 : il n'y a pas de partie à apprendre.
 cli-patterns-info-about = Ce que contient une table ou un modèle ; sans fichier, le modèle fourni
 cli-usage-patterns-info = stratege patterns info [FICHIER] [--verify] [--json]
 cli-patterns-show-about = Les motifs autour d'une intersection d'une partie, avec leurs nombres
@@ -2004,7 +2052,7 @@ cli-patterns-eval-after =
 
     Pour chaque méthode : combien de fois le coup joué est le premier choix, parmi les cinq premiers,
     parmi les vingt premiers, et l'opposé du logarithme moyen de sa probabilité (perte logarithmique).
-    Seules sont utilisées des parties dont rien n'a été appris.
+    Seules sont utilisées des parties dont rien n'a été appris. Code de sortie 3 : il n'y en a pas.
 cli-predict-about = Quel coup un fort joueur choisirait-il ici ?
 cli-usage-predict = stratege predict FICHIER [--move N] [OPTIONS]
 cli-predict-after =
@@ -2041,15 +2089,15 @@ patterns-passed-over = { $path } : { $count ->
    *[other] { $count } lignes ne sont pas des parties
 }
 patterns-written = Écrit dans { $path } en { $seconds } s
-patterns-model = Un modèle de { $shapes } formes, { $bytes } octets ; de la clé de chaque forme, 40 bits sont gardés
-patterns-table = Une table apprise de { $games } parties, { $observations } observations ; { $bytes } octets, clés de 64 bits
-patterns-zoom = zoom { $zoom } : { $entries } motifs (au plus 2^{ $bound } possibles)
+patterns-model = Un modèle de { $shapes }, { $bytes } octets ; de la clé de chaque forme, 40 bits sont gardés
+patterns-table = Une table apprise de { $games }, { $observations } ; { $bytes } octets, clés de 64 bits
+patterns-zoom = zoom { $zoom } : { $entries } (au plus 2^{ $bound } possibles)
 patterns-kept = Jusqu'au zoom { $whole }, tout motif observé ; au-delà, ceux choisis au moins { $least } fois
 patterns-no-point = { $point } n'est pas une intersection libre de ce plateau
 patterns-never-seen = Même le plus petit motif n'a jamais été vu
 patterns-smoothed = Tous les zooms ensemble, lissés : choisi { $rate } % du temps
-patterns-found = zoom { $zoom } : choisi { $chosen } fois sur { $observed }
-patterns-eval-games = { $games } parties, { $choices } coups, { $seconds } s. Premier choix, parmi 5, parmi 20 (%), perte logarithmique :
+patterns-found = zoom { $zoom } : choisi { $chosen } sur { $observed }
+patterns-eval-games = { $games }, { $choices }, { $seconds } s. Premier choix, parmi 5, parmi 20 (%), perte logarithmique :
 patterns-eval-model = Modèle
 patterns-eval-stretch = coups { $from } à { $to }
 patterns-eval-zoom = Motifs jusqu'au zoom { $zoom }
@@ -2074,23 +2122,24 @@ masters-kept = Vers l’index présent
 masters-paths = Fichiers ou dossiers de parties sur cette machine, un par ligne (SGF, archives, TSV)
 masters-build = Construire l’index
 masters-build-again = Construire l’index de nouveau
-masters-building = L’index se construit : { $percent } %, { $games } parties lues
+masters-building = L’index se construit : { $percent } %, déjà { $games }
 masters-stop = Arrêter
 masters-stopped = La construction a été arrêtée.
 masters-no-path = Nommez au moins un fichier ou un dossier de parties.
-masters-how = Dessinez une position, ou une forme et un rectangle autour : la recherche porte sur { $games } parties. Hors du rectangle tout est permis.
+masters-how = Dessinez une position, ou une forme et un rectangle autour : la recherche porte sur { $games }. Hors du rectangle tout est permis.
 masters-second-corner = Appuyez sur le coin opposé du rectangle.
 masters-anything = N’importe quoi
 masters-rectangle = Rectangle
 masters-anybody = Trait indifférent
 masters-same-colours = Ces couleurs seulement
+masters-anywhere = Partout sur le plateau
 masters-whole-board = Plateau entier
 masters-around = Autour des pierres
 masters-moves = Ce qui y fut joué
 masters-move = Coup
 masters-games = Parties
 masters-won = Gains de Noir du dessin
-masters-list = { $shown } parties sur { $games }
+masters-list = { $shown } sur { $games }
 masters-percent = { $percent } %
 layer-masters = Coups de maîtres
 layer-masters-said = Le coup le plus probable d’un joueur fort est { $mv }, { $percent } %. Les nombres sont des pourcentages, les carrés les coups moins probables ; appris sur 30 000 parties par les formes et la tactique, sans lecture.

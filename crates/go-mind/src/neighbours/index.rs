@@ -109,6 +109,13 @@ impl<'a> Block<'a> {
         group(bytes.try_into().expect("the slice has this length"))
     }
 
+    /// How many positions it has: the last block of a number of stones may not be full.
+    pub(super) fn len(self) -> usize {
+        let is_full = self.label(LANES_OF_BLOCK - 1).is_some();
+        let count = || (0..LANES_OF_BLOCK).take_while(|&at| self.label(at).is_some()).count();
+        if is_full { LANES_OF_BLOCK } else { count() }
+    }
+
     pub(super) fn label(self, lane: usize) -> Option<Label> {
         let bytes = &self.bytes[LABELS_AT + lane * LABEL_BYTES..][..LABEL_BYTES];
         Label::of_bytes(bytes.try_into().expect("the slice has this length"))

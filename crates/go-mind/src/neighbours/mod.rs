@@ -15,12 +15,14 @@
 
 mod build;
 mod format;
+mod hits;
 mod index;
 mod packed;
 pub mod plain;
 mod search;
 pub mod selection;
 mod shape;
+mod slide;
 #[cfg(test)]
 mod tests;
 mod weights;
@@ -34,7 +36,7 @@ pub use index::Index;
 pub use packed::{Images, MOST_POINTS, Packed, Points, number, point};
 pub use search::{Found, nearest};
 pub use shape::{Hit, Seen, Shape, find};
-pub use weights::{HEAVIEST, Weights};
+pub use weights::{HEAVIEST, Weights, WeightsError};
 
 /// A position whose neighbours are sought.
 #[derive(Debug, Clone, PartialEq, Eq)]

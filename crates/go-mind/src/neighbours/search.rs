@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use mapped::{BOARD_WORDS, Work, fastest};
 
-use super::format::{Group, LANES_OF_BLOCK, WIDE, lane};
+use super::format::{Group, WIDE, lane};
 use super::index::{Block, Index};
 use super::packed::{MOST_POINTS, Packed};
 use super::selection::{Best, Far};
@@ -196,9 +196,10 @@ impl Work for Look<'_> {
             if near.is_empty() {
                 continue;
             }
-            evaluated += LANES_OF_BLOCK as u64;
-            comparisons += (LANES_OF_BLOCK * near.len()) as u64;
-            look(search, search.index.block(number), &near);
+            let block = search.index.block(number);
+            evaluated += block.len() as u64;
+            comparisons += (block.len() * near.len()) as u64;
+            look(search, block, &near);
         }
         search.evaluated.fetch_add(evaluated, Ordering::Relaxed);
         search.comparisons.fetch_add(comparisons, Ordering::Relaxed);

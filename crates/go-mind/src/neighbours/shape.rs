@@ -1,10 +1,9 @@
 //! In which games did a position or a local shape arise, and what was played there?
 //!
 //! A [`Shape`] is a set of points and the stones on it; points outside may hold anything. It is
-//! sought where it is drawn, turned and reflected, and, if wanted, with colours exchanged. A whole
-//! position is a shape of all points.
+//! sought where it is drawn, or anywhere (`slide`), turned and reflected, and, if wanted, with colours
+//! exchanged. A whole position is a shape of all points.
 
-use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -12,8 +11,10 @@ use go::Colour;
 use mapped::{Work, fastest};
 
 use super::format::{Group, WIDE};
+use super::hits::Hits;
 use super::index::{Block, Index};
 use super::packed::{Packed, Points, WORDS};
+use super::slide::{self, Sliding};
 use super::zones::{Counts, LANES, Summary, ZONES};
 use super::{Label, MOST_POINTS};
 
@@ -30,6 +31,8 @@ pub struct Shape {
     pub either_colour: bool,
     /// Who plays next there; `None` for both.
     pub to_move: Option<Colour>,
+    /// Whether it may stand elsewhere too, moved along the lines; an edge that it touches is part of it.
+    pub anywhere: bool,
 }
 
 /// A moment of a game.
@@ -37,7 +40,8 @@ pub struct Shape {
 pub struct Seen {
     /// The number of the move that was played there, from 1.
     pub number: u16,
-    /// That move on the board of the shape, by number of its point; `None` for a pass.
+    /// That move on the board of the shape, by number of its point; `None` for a pass, and where a shape
+    /// that was moved leaves no such point.
     pub played: Option<u16>,
     /// Who played it.
     pub is_white: bool,
@@ -68,8 +72,7 @@ pub fn find(index: &Index<'_>, shape: &Shape, threads: usize) -> Vec<Hit> {
             other.join().expect("a search does not panic");
         }
     });
-    let hits = hunt.hits.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    hits.into_iter().map(|(game, (first, answer))| Hit { game, first, answer }).collect()
+    hunt.hits.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner).into_list()
 }
 
 /// A form in which the shape may be stored: an image of it, as one of the movers sees it.
@@ -82,15 +85,17 @@ struct Form {
     image: usize,
     /// Whether the player to move is the one whose stones are black in the drawing.
     is_black: bool,
+    /// How it is sought elsewhere; `None` if it is sought only where it is.
+    sliding: Option<Sliding>,
 }
-
-type Hits = BTreeMap<u32, (Seen, Option<Seen>)>;
 
 #[derive(Debug)]
 struct Hunt<'a> {
     index: &'a Index<'a>,
     shape: &'a Shape,
     forms: Vec<Form>,
+    /// Whether some form is sought elsewhere too.
+    is_sliding: bool,
     first: usize,
     blocks: usize,
     next: AtomicUsize,
@@ -105,19 +110,21 @@ impl<'a> Hunt<'a> {
         let stones = (shape.black.count() + shape.white.count()).min(MOST_POINTS);
         let empty = shape.region.count() - stones;
         let most = (index.size().area() - empty.min(index.size().area())) as usize;
+        let forms = forms(index, shape);
         Hunt {
             index,
             shape,
-            forms: forms(index, shape),
+            is_sliding: forms.iter().any(|form| form.sliding.is_some()),
+            forms,
             first: index.blocks_of(stones as usize).start,
             blocks: index.blocks_of(most).end,
             next: AtomicUsize::new(0),
-            hits: Mutex::default(),
+            hits: Mutex::new(Hits::new(index.games() as usize)),
         }
     }
 
     fn thread(&self) {
-        let mut hits = Hits::new();
+        let mut hits = Hits::new(self.index.games() as usize);
         loop {
             let first = self.first + self.next.fetch_add(1, Ordering::Relaxed) * TAKEN;
             if first >= self.blocks {
@@ -127,45 +134,55 @@ impl<'a> Hunt<'a> {
             fastest(Look { hunt: self, blocks: first..last, hits: &mut hits });
         }
         let mut all = self.hits.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        for (game, (first, answer)) in hits {
-            note(&mut all, game, first);
-            if let Some(answer) = answer {
-                note_answer(&mut all, game, answer);
-            }
-        }
+        all.add(&hits);
     }
 
-    #[inline(never)]
-    fn hit(&self, hits: &mut Hits, form: &Form, label: Label) {
+    /// Whether a position with this label counts for a form.
+    fn wants(&self, form: &Form, label: Label) -> bool {
         let is_exchanged = form.is_black == label.is_white;
         let mover = if form.is_black { Colour::Black } else { Colour::White };
-        let unwanted = is_exchanged && !self.shape.either_colour;
-        if unwanted || self.shape.to_move.is_some_and(|wanted| wanted != mover) {
+        (!is_exchanged || self.shape.either_colour)
+            && self.shape.to_move.is_none_or(|wanted| wanted == mover)
+    }
+
+    /// Notes a form that stands so many rows and columns beside its own place.
+    #[inline(never)]
+    fn hit(&self, hits: &mut Hits, form: &Form, label: Label, moved: (i32, i32)) {
+        if hits.is_settled(label.game, label.number) || !self.wants(form, label) {
             return;
         }
-        let here = |played: u16| self.index.images.origin(form.image, played.into());
+        let size = self.index.size();
+        let here = |played: u16| {
+            let (row, column) =
+                (u32::from(played) / size.columns(), u32::from(played) % size.columns());
+            let row = row.checked_add_signed(-moved.0).filter(|&row| row < size.rows())?;
+            let column = column.checked_add_signed(-moved.1).filter(|&at| at < size.columns())?;
+            self.index.images.origin(form.image, row * size.columns() + column)
+        };
         let seen = Seen {
             number: label.number,
             played: label.played.and_then(here).map(|here| here as u16),
             is_white: label.is_white,
             image: form.image,
-            is_exchanged,
+            is_exchanged: form.is_black == label.is_white,
         };
-        note(hits, label.game, seen);
-        if seen.played.is_some_and(|played| self.shape.region.has(played.into())) {
-            note_answer(hits, label.game, seen);
+        let is_answer = seen.played.is_some_and(|played| self.shape.region.has(played.into()));
+        hits.note(label.game, seen, is_answer);
+    }
+
+    /// Notes every place of a row at which a form stands: the columns of its corner.
+    #[inline(never)]
+    fn hits_at(&self, hits: &mut Hits, form: &Form, label: Label, (row, columns): (usize, u32)) {
+        if hits.is_settled(label.game, label.number) {
+            return;
+        }
+        let own = form.sliding.as_ref().map_or((0, 0), |sliding| sliding.corner);
+        let rows = (row as u32).cast_signed() - own.0.cast_signed();
+        for column in slide::columns(columns) {
+            let columns = column.cast_signed() - own.1.cast_signed();
+            self.hit(hits, form, label, (rows, columns));
         }
     }
-}
-
-fn note(hits: &mut Hits, game: u32, seen: Seen) {
-    let entry = hits.entry(game).or_insert((seen, None));
-    entry.0 = entry.0.min(seen);
-}
-
-fn note_answer(hits: &mut Hits, game: u32, seen: Seen) {
-    let entry = hits.entry(game).or_insert((seen, None));
-    entry.1 = Some(entry.1.map_or(seen, |earlier| earlier.min(seen)));
 }
 
 /// Every form once: images of a symmetric shape are the same.
@@ -178,13 +195,20 @@ fn forms(index: &Index<'_>, shape: &Shape) -> Vec<Form> {
             let (own, other) =
                 if is_black { (&shape.black, &shape.white) } else { (&shape.white, &shape.black) };
             let stones = Packed { own: turn(own), other: turn(other) };
+            let sliding = shape.anywhere.then(|| Sliding::new(index.size(), &mask, &stones));
+            let sliding = sliding.flatten().filter(|sliding| sliding.places() > 1);
             let same = |form: &Form| {
-                form.mask == mask && form.stones == stones && form.is_black == is_black
+                let is_there = match (&form.sliding, &sliding) {
+                    (Some(one), Some(other)) => one.is_same(other),
+                    (None, None) => form.mask == mask && form.stones == stones,
+                    _ => false,
+                };
+                is_there && form.is_black == is_black
             };
             if !forms.iter().any(same) {
                 let mut counts = index.zones.counts(&stones);
                 counts.kinds[2] = empty(index, &mask, &stones);
-                forms.push(Form { mask, stones, counts, image, is_black });
+                forms.push(Form { mask, stones, counts, image, is_black, sliding });
             }
         }
     }
@@ -214,16 +238,20 @@ impl Work for Look<'_, '_> {
     fn run(self) {
         let Look { hunt, blocks, hits } = self;
         let mut possible = Vec::with_capacity(hunt.forms.len());
+        let mut planes = slide::NO_PLANES;
         for number in blocks {
             let summary = hunt.index.summary(number);
             possible.clear();
             for form in &hunt.forms {
-                if may_hold(&summary, form) {
+                if form.sliding.is_none() && may_hold(&summary, form) {
                     possible.push(form);
                 }
             }
             if !possible.is_empty() {
                 look(hunt, hunt.index.block(number), &possible, hits);
+            }
+            if hunt.is_sliding {
+                look_anywhere(hunt, hunt.index.block(number), &mut planes, hits);
             }
         }
     }
@@ -250,7 +278,29 @@ fn look(hunt: &Hunt<'_>, block: Block<'_>, possible: &[&Form], hits: &mut Hits) 
             }
             for (at, _) in differ.iter().enumerate().filter(|&(_, &differ)| differ == 0) {
                 if let Some(label) = block.label(number * WIDE + at) {
-                    hunt.hit(hits, form, label);
+                    hunt.hit(hits, form, label, (0, 0));
+                }
+            }
+        }
+    }
+}
+
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "compiled for the processor's widest registers")]
+fn look_anywhere(hunt: &Hunt<'_>, block: Block<'_>, planes: &mut slide::Planes, hits: &mut Hits) {
+    for pair in 0..Block::GROUPS / 2 {
+        let groups = [&block.group(2 * pair), &block.group(2 * pair + 1)];
+        slide::cut(planes, groups, hunt.index.size());
+        for form in &hunt.forms {
+            let Some(sliding) = &form.sliding else { continue };
+            for row in sliding.rows.clone() {
+                let Some(corners) = sliding.corners(planes, row) else { continue };
+                for (at, &columns) in
+                    corners.iter().enumerate().filter(|(_, columns)| **columns != 0)
+                {
+                    if let Some(label) = block.label(pair * slide::TOGETHER + at) {
+                        hunt.hits_at(hits, form, label, (row, columns));
+                    }
                 }
             }
         }

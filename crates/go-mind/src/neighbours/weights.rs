@@ -1,5 +1,8 @@
 //! What does a differing point weigh?
 
+use go::Size;
+use thiserror::Error;
+
 use super::packed::{Images, MOST_POINTS, Packed, Points, WORDS};
 
 /// The greatest weight.
@@ -17,7 +20,43 @@ pub struct Weights {
     least: u32,
 }
 
+/// Why a text gives no weights.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum WeightsError {
+    /// Something else than a weight stands there.
+    #[error("{0:?} is no weight from 0 to {HEAVIEST}")]
+    NotAWeight(String),
+    /// There are fewer or more weights than points.
+    #[error("{found} weights for {expected} points")]
+    Count {
+        /// How many there are; more than enough are not counted further.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
+}
+
 impl Weights {
+    /// The weights of a text: a number for each point, row by row from the top.
+    ///
+    /// # Errors
+    /// When there are not as many numbers as points, or one is no weight.
+    pub fn read(text: &str, size: Size) -> Result<Weights, WeightsError> {
+        let expected = size.area() as usize;
+        let weight = |word: &str| {
+            let weight = word.parse().ok().filter(|&weight| weight <= HEAVIEST);
+            let start = || WeightsError::NotAWeight(word.chars().take(16).collect());
+            weight.ok_or_else(start)
+        };
+        let words = text.split_whitespace().take(expected + 1);
+        let weights: Vec<u8> = words.map(weight).collect::<Result<_, _>>()?;
+        if weights.len() == expected {
+            Ok(Weights::new(&weights))
+        } else {
+            Err(WeightsError::Count { found: weights.len(), expected })
+        }
+    }
+
     /// The weights of the points of a board; greater ones count as [`HEAVIEST`].
     pub fn new(weights: &[u8]) -> Weights {
         let mut planes = [Points::default(); PLANES];

@@ -94,6 +94,25 @@ impl Dictionary {
         })
     }
 
+    /// Every place with its tag and weight, as they stand.
+    pub(super) fn raw(&self) -> impl Iterator<Item = (u32, f32)> {
+        self.entries.iter().map(|entry| (entry.tag, entry.weight))
+    }
+
+    /// The dictionary of these places; `None` if they are no whole table, or have no empty place.
+    pub(super) fn of_raw(places: &[(u32, f32)]) -> Option<Dictionary> {
+        let bits = places.len().checked_ilog2()?;
+        let is_whole = places.len().is_power_of_two() && (LEAST_BITS..KEY_BITS).contains(&bits);
+        let len = places.iter().filter(|(tag, _)| *tag != 0).count();
+        let is_finite = places.iter().all(|(_, weight)| weight.is_finite());
+        let entries = places.iter().map(|&(tag, weight)| Entry { tag, weight }).collect();
+        (is_whole && is_finite && len < places.len()).then_some(Dictionary {
+            entries,
+            shift: KEY_BITS - bits,
+            len,
+        })
+    }
+
     /// The bits of a kept key that its tag leaves out. The place where the key belongs is the last one at or before the
     /// place of its entry whose lower bits are the upper ones of the tag.
     fn upper_bits(&self, place: usize, tag: u32) -> u64 {

@@ -13,6 +13,7 @@ mod ledger;
 mod model;
 pub mod packed;
 mod rings;
+mod saved;
 mod shapes;
 mod sight;
 pub mod table;

@@ -202,3 +202,48 @@ fn the_model_that_is_built_in_takes_a_stone_in_atari() {
     );
     assert!(expected[..3].contains(&"D3".to_owned()), "{expected:?}");
 }
+
+#[test]
+fn learning_that_was_saved_goes_on_as_if_nothing_had_been() {
+    let learned = |is_saved: bool| {
+        let mut census = Census::new(1);
+        for seed in 20..24 {
+            on_a_random_game(9, seed, |choice| census.observe(choice));
+            if is_saved {
+                census = Census::from_bytes(&census.to_bytes()).expect("its own bytes");
+            }
+        }
+        let mut trainer = Trainer::new(&census, census.threshold(5000), Training::default());
+        for seed in 20..24 {
+            on_a_random_game(9, seed, |choice| {
+                trainer.learn(choice);
+            });
+            if is_saved {
+                let bytes = trainer.to_bytes();
+                trainer = Trainer::from_bytes(&bytes, Training::default()).expect("its own bytes");
+            }
+        }
+        trainer.into_model().to_bytes()
+    };
+    assert!(learned(true) == learned(false));
+}
+
+#[test]
+fn damaged_savings_are_refused_or_read() {
+    let mut census = Census::new(1);
+    on_a_random_game(9, 30, |choice| census.observe(choice));
+    let trainer = Trainer::new(&census, 1, Training::default()).to_bytes();
+    for (whole, step) in [(census.to_bytes(), 97), (trainer, 30_011)] {
+        for at in (0..whole.len()).step_by(step) {
+            let mut bytes = whole.clone();
+            bytes[at] ^= 0x41;
+            assert!(Census::from_bytes(&bytes).is_none());
+            assert!(Trainer::from_bytes(&bytes, Training::default()).is_none());
+            let cut = &whole[..at];
+            for bytes in [sealed(bytes), sealed(cut.to_vec())] {
+                let _ = Census::from_bytes(&bytes);
+                let _ = Trainer::from_bytes(&bytes, Training::default());
+            }
+        }
+    }
+}

@@ -30,8 +30,8 @@ pub struct Choice<'a> {
 /// Counts how often shapes are chosen.
 #[derive(Debug, Clone, Default)]
 pub struct Census {
-    counts: FxHashMap<u64, u32>,
-    often: u32,
+    pub(super) counts: FxHashMap<u64, u32>,
+    pub(super) often: u32,
 }
 
 impl Census {
@@ -97,11 +97,11 @@ impl Default for Training {
 /// Learns the weights of a model.
 #[derive(Debug, Clone)]
 pub struct Trainer {
-    model: Model,
+    pub(super) model: Model,
     options: Training,
     /// For each feature and each shape, the sum of the squares of its slopes.
-    squares: Vec<f32>,
-    shape_squares: Vec<f32>,
+    pub(super) squares: Vec<f32>,
+    pub(super) shape_squares: Vec<f32>,
     likely: Vec<Likely>,
     features: Vec<Features>,
     shapes: Vec<u32>,
@@ -112,15 +112,27 @@ impl Trainer {
     /// Begins with the shapes that were chosen at least so often.
     pub fn new(census: &Census, threshold: u32, options: Training) -> Trainer {
         let chosen = census.counts.iter().filter(|entry| *entry.1 >= threshold);
-        let mut dictionary = Dictionary::with_room_for(chosen.clone().count());
-        for (&kept, _) in chosen {
+        let mut chosen: Vec<u64> = chosen.map(|(&kept, _)| kept).collect();
+        // In order, so that the same census makes the same dictionary.
+        chosen.sort_unstable();
+        let mut dictionary = Dictionary::with_room_for(chosen.len());
+        for kept in chosen {
             dictionary.insert(kept, 0.0);
         }
-        let shape_squares = vec![0.0; dictionary.places()];
+        let slopes = (vec![0.0; FEATURES], vec![0.0; dictionary.places()]);
+        Trainer::resumed(Model { weights: vec![0.0; FEATURES], dictionary }, slopes, options)
+    }
+
+    /// Goes on with a model and the sums of the squares of its slopes: features, shapes.
+    pub(super) fn resumed(
+        model: Model,
+        (squares, shape_squares): (Vec<f32>, Vec<f32>),
+        options: Training,
+    ) -> Trainer {
         Trainer {
-            model: Model { weights: vec![0.0; FEATURES], dictionary },
+            model,
             options,
-            squares: vec![0.0; FEATURES],
+            squares,
             shape_squares,
             likely: Vec::new(),
             features: Vec::new(),

@@ -11,6 +11,7 @@ use thiserror::Error;
 use super::journal::{Journal, heading};
 use super::part::{Tables, WriteError, name};
 use super::{CURRENT, Contents, Dataset, current, traces};
+use crate::aside;
 use crate::batches::{self, Batch, Ended, Share};
 use crate::source::Sources;
 use crate::watch::Watch;
@@ -213,10 +214,8 @@ fn finish(folder: &Path, next: &Path, journal: &Journal) -> io::Result<()> {
     let old = current(folder);
     let version = unused(folder)?;
     fs::rename(next, folder.join(&version))?;
-    let mut aside = crate::positions::aside(folder)?;
-    writeln!(aside, "{version}")?;
-    aside.as_file().sync_all()?;
-    aside.persist(folder.join(CURRENT)).map_err(|error| error.error)?;
+    let place = folder.join(CURRENT);
+    aside::write(&place, |sink| writeln!(sink, "{version}"))?;
     // From here on the new version counts; what is left is to clear up.
     let new = folder.join(&version);
     let _ = fs::remove_dir_all(new.join("damaged"));

@@ -32,7 +32,8 @@ pub(super) struct Journal {
 
 /// What tells one import from another: its files, their lengths and times, and the size of parts.
 pub(super) fn heading(sources: &Sources, items: usize) -> String {
-    let mut text = format!("{HEADING}{items}\t{}", crate::batches::BYTES);
+    let (batch, piece) = (crate::batches::BYTES, crate::source::pieces::PIECE);
+    let mut text = format!("{HEADING}{items}\t{batch}\t{piece}");
     for path in sources.files() {
         // A file of a folder that cannot be read is listed as damaged.
         let metadata = std::fs::metadata(path).ok();

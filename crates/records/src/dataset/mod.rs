@@ -33,6 +33,7 @@ use parquet::file::reader::{FileReader, SerializedFileReader};
 use thiserror::Error;
 
 pub use import::{ImportError, Imported, Options, import};
+pub use part::WriteError;
 
 /// The file that names the version that counts.
 const CURRENT: &str = "current";

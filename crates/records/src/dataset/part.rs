@@ -1,7 +1,7 @@
 //! How does a batch of games become files?
 
 use std::fs::File;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -15,6 +15,7 @@ use parquet::schema::parser::parse_message_type;
 
 use super::journal::Part;
 use crate::batches::Batch;
+use crate::damaged::{self, PassedOver};
 use crate::game::{Damage, Record};
 
 const GAMES: &str = "message games {
@@ -50,8 +51,7 @@ struct Observations {
 pub(super) struct Tables {
     games: Vec<(i64, Record)>,
     observations: Observations,
-    /// File number, place, reason.
-    damaged: Vec<(usize, String, Damage)>,
+    damaged: Vec<PassedOver>,
 }
 
 impl Tables {
@@ -64,7 +64,7 @@ impl Tables {
                 let added = record.and_then(|record| tables.add(game, record));
                 match added {
                     Ok(()) => game += 1,
-                    Err(damage) => tables.damaged.push((item.file, item.place.clone(), damage)),
+                    Err(damage) => tables.damaged.push(PassedOver::of(item, damage)),
                 }
             }
         }
@@ -167,12 +167,7 @@ impl Tables {
         mut file: File,
         paths: &[std::path::PathBuf],
     ) -> io::Result<()> {
-        for (path, place, damage) in &self.damaged {
-            let path = paths.get(*path).map(|path| path.display().to_string()).unwrap_or_default();
-            let line = [path, place.clone(), damage.to_string()];
-            let line = line.map(|part| part.replace(['\t', '\n', '\r'], " ")).join("\t");
-            writeln!(file, "{line}")?;
-        }
+        damaged::write(&self.damaged, paths, &mut file)?;
         file.sync_all()
     }
 }

@@ -5,8 +5,8 @@
 //! is a file that appears whole under its final name or not at all, and its name holds a key of the games and
 //! options. Whoever starts the same learning again takes up what is there.
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,6 +19,7 @@ use mapped::Mapped;
 use thiserror::Error;
 
 use super::Game;
+use crate::aside;
 
 /// How tables are learned.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -202,7 +203,7 @@ impl<F: Fn(Progress) -> bool + Sync> Job<'_, F> {
                 ledger.entries()
             }
         };
-        whole_file(part.place, |sink| table::write(&entries, source, sink).map(drop))?;
+        aside::write(part.place, |sink| table::write(&entries, source, sink).map(drop))?;
         Ok(())
     }
 
@@ -241,7 +242,7 @@ impl<F: Fn(Progress) -> bool + Sync> Job<'_, F> {
         let parts: Vec<Table<'_>> =
             files.iter().map(|file| Table::open(file)).collect::<Result<_, _>>()?;
         let least = self.options.least_choices;
-        whole_file(&place, |sink| table::merge(&parts, least, sink).map(drop))?;
+        aside::write(&place, |sink| table::merge(&parts, least, sink).map(drop))?;
         Ok(place)
     }
 }
@@ -259,20 +260,4 @@ struct Part<'a> {
 fn is_whole(place: &Path) -> bool {
     let Ok(bytes) = Mapped::open(place) else { return false };
     Table::open(&bytes).and_then(|table| table.verify()).is_ok()
-}
-
-/// Writes a file aside, brings it to the disk, and gives it its name.
-fn whole_file(
-    place: &Path,
-    write: impl FnOnce(&mut BufWriter<&mut File>) -> io::Result<()>,
-) -> io::Result<()> {
-    let folder = place.parent().unwrap_or(Path::new("."));
-    let mut aside = tempfile::Builder::new().prefix(".aside-").tempfile_in(folder)?;
-    let mut sink = BufWriter::with_capacity(1 << 20, aside.as_file_mut());
-    write(&mut sink)?;
-    sink.flush()?;
-    drop(sink);
-    aside.as_file().sync_all()?;
-    aside.persist(place).map_err(|error| error.error)?;
-    Ok(())
 }

@@ -162,10 +162,33 @@ fn a_damaged_part_is_made_again() {
 }
 
 #[test]
-fn a_model_is_learned_from_games() {
+fn a_model_is_learned_from_games_however_often_it_is_stopped() {
     let games = games(12);
+    let folder = tempfile::tempdir().unwrap();
     let options = model::Options { often: 1, ..model::Options::default() };
-    let learned = model::learn(&games, &options, |_, _| true).expect("nobody stopped it");
+    let learned = model::learn(&games, &options, &folder.path().join("whole"), |_, _| true);
+    let learned = learned.unwrap();
     assert!(learned.shapes() > 100);
-    assert!(model::learn(&games, &options, |_, _| false).is_none());
+    let (broken, mut rounds) = (folder.path().join("broken"), 0);
+    let resumed = loop {
+        let mut told = 0;
+        let result = model::learn(&games, &options, &broken, |_, _| {
+            told += 1;
+            told < 5
+        });
+        rounds += 1;
+        match result {
+            Ok(model) => break model,
+            Err(LearnError::Stopped) => assert!(rounds < 20, "learning does not come further"),
+            Err(error) => panic!("{error}"),
+        }
+    };
+    assert!(rounds > 3);
+    assert!(resumed.to_bytes() == learned.to_bytes());
+    // A damaged file is passed over.
+    for part in fs::read_dir(&broken).unwrap() {
+        fs::write(part.unwrap().path(), "damaged").unwrap();
+    }
+    let again = model::learn(&games, &options, &broken, |_, _| true).unwrap();
+    assert!(again.to_bytes() == learned.to_bytes());
 }

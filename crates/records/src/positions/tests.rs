@@ -16,11 +16,11 @@ fn an_index_holds_every_position_of_its_games() {
     let options = Options { size: Size::square(9), ..Options::default() };
     let to = folder.path().join("index");
     let built = build(&sources, &to, &options, &Watch::default()).unwrap();
-    assert_eq!(built, Built { games: 2, observations: 7 });
+    assert_eq!((built.games, built.observations), (2, 7));
     let bytes = fs::read(&to).unwrap();
     let index = Index::open(&bytes).unwrap();
     assert_eq!(plain::observations(&index).count(), 7);
-    assert_eq!(index.game(1).as_deref(), Some("b\t9d\t8d\tW+1\t2001"));
+    assert_eq!(index.game(1).as_deref(), Some("b\t9d\t8d\tW+1\t2001\t\t"));
     let position = go::Position::new(Board::new(options.size), Colour::Black, go::Rules::CHINESE);
     let query = Query::new(&position.unwrap()).unwrap();
     let two = neighbours::Options { count: 2, ..neighbours::Options::default() };
@@ -38,7 +38,8 @@ fn an_index_takes_whole_games_up_to_a_limit() {
     let options = Options { size, most: 7, memory: 1_000, ..Options::default() };
     let to = folder.path().join("index");
     let built = build(&sources, &to, &options, &Watch::default()).unwrap();
-    assert_eq!(built, Built { games: 3, observations: 6 });
+    let rest = Built { games: 0, observations: 0, damaged: 0, other_sizes: 0, beyond: 2 };
+    assert_eq!(built, Built { games: 3, observations: 6, ..rest });
 }
 
 #[test]
@@ -51,4 +52,31 @@ fn an_index_of_no_game_leaves_the_old_one() {
     let built = build(&Sources::new(&[path]).unwrap(), &to, &options, &Watch::default());
     assert!(matches!(built, Err(BuildError::Empty)));
     assert_eq!(fs::read_to_string(&to).unwrap(), "old");
+}
+
+#[test]
+fn what_an_index_passes_over_is_counted_and_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, to) = (folder.path().join("games.tsv"), folder.path().join("index"));
+    let line =
+        |size: &str, moves: &str| format!("a\t{size}\tE\tB\t\t6.5\t\t\t\t\tJapanese\t\t{moves}\n");
+    let text = line("9", "eecc") + "no game\n" + &line("13", "eecc") + &line("9", "eeee");
+    fs::write(&path, text).unwrap();
+    let sources = Sources::new(std::slice::from_ref(&path)).unwrap();
+    let options = Options { size: Size::square(9), ..Options::default() };
+    let built = build(&sources, &to, &options, &Watch::default()).unwrap();
+    let wanted = Built { games: 1, observations: 2, damaged: 2, other_sizes: 1, beyond: 0 };
+    assert_eq!(built, wanted);
+    let list = fs::read_to_string(damaged::list_of(&to)).unwrap();
+    let name = path.display();
+    assert_eq!(
+        list,
+        format!("{name}\t2\t1 fields instead of 13\n{name}\t4\tmove 2 goes to an occupied point\n")
+    );
+    let bytes = fs::read(&to).unwrap();
+    let index = Index::open(&bytes).unwrap();
+    assert_eq!(index.game(0).as_deref(), Some("a\t\t\t\t\t6.5\tJapanese"));
+    fs::write(&path, line("9", "eecc")).unwrap();
+    build(&Sources::new(&[path]).unwrap(), &to, &options, &Watch::default()).unwrap();
+    assert!(!damaged::list_of(&to).exists(), "the list is that of the index");
 }

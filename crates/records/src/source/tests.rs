@@ -78,3 +78,25 @@ fn a_bad_file_of_a_folder_does_not_end_the_reading() {
     let named = Sources::new(&[folder.path().join("a.zip")]).unwrap();
     assert!(named.each(&Watch::default(), |_| ControlFlow::Continue(())).is_err());
 }
+
+#[test]
+fn a_file_of_very_many_games_comes_in_pieces_with_every_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("many.sgf");
+    let count = 3 * pieces::PIECE / GAME.len();
+    fs::write(&path, GAME.repeat(count)).unwrap();
+    let mut most = 0;
+    let sources = Sources::new(std::slice::from_ref(&path)).unwrap();
+    sources
+        .each(&Watch::default(), |item| {
+            most = most.max(item.raw.bytes());
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+    assert!(most < pieces::PIECE + GAME.len());
+    let mut found = read(&[path]);
+    assert_eq!(found.len(), count);
+    found.sort_unstable();
+    found.dedup();
+    assert_eq!(found.len(), count, "no two games share a name");
+}

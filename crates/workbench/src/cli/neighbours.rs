@@ -1,12 +1,16 @@
 //! `stratege neighbours`: what was played in the recorded positions nearest to one.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::ArgMatches;
 use go::{Colour, Move, Position, Rules, Size};
-use go_mind::neighbours::{Found, Index, NotAnIndex, Options, Query, Weights, nearest};
+use go_mind::neighbours::{
+    Found, HEAVIEST, Index, NotAnIndex, Options, Query, Weights, WeightsError, nearest,
+};
 use mapped::Mapped;
 use records::tree;
 use serde_json::{Value, json};
@@ -15,7 +19,7 @@ use super::Context;
 use super::records::{threads, usual};
 use crate::failure::Failure;
 use crate::masters::{INDEX, parts};
-use crate::words::{Explain, Words};
+use crate::words::{Counted, Explain, Words};
 use crate::{output, say};
 
 /// How many neighbours are shown unless a number is given.
@@ -115,8 +119,11 @@ pub(super) fn index<'a>(
     Ok(index)
 }
 
-/// Points weigh the more the nearer they are to one, if one is named.
+/// What differing points weigh: as a file says, or the more the nearer they are to a point that is named.
 fn weights(words: &Words, matches: &ArgMatches, size: Size) -> Result<Option<Weights>, Failure> {
+    if let Some(path) = matches.get_one::<PathBuf>("weights") {
+        return written_weights(words, path, size).map(Some);
+    }
     let Some(name) = matches.get_one::<String>("around") else { return Ok(None) };
     let point = name.parse().ok().and_then(|name| size.named(name));
     let bad = || Failure::Usage(say!(words, "records-no-point", name = name.as_str()));
@@ -127,6 +134,32 @@ fn weights(words: &Words, matches: &ArgMatches, size: Size) -> Result<Option<Wei
         9u32.saturating_sub(far).max(1) as u8
     };
     Ok(Some(Weights::new(&size.points().map(weight).collect::<Vec<_>>())))
+}
+
+/// The weights of a file.
+fn written_weights(words: &Words, path: &Path, size: Size) -> Result<Weights, Failure> {
+    let name = path.display().to_string();
+    let name = name.as_str();
+    // As many signs as numbers and the space between them can have, and some more.
+    let most = u64::from(size.area()) * 64;
+    let mut text = String::new();
+    let read = File::open(path).and_then(|file| file.take(most).read_to_string(&mut text));
+    read.map_err(|error| {
+        Failure::Input(say!(words, "not-read", path = name, reason = error.explain(words)))
+    })?;
+    Weights::read(&text, size).map_err(|error| {
+        Failure::Input(match error {
+            WeightsError::NotAWeight(word) => {
+                say!(words, "records-not-a-weight", path = name, word = word, most = HEAVIEST)
+            }
+            WeightsError::Count { found, expected } if found > expected => {
+                say!(words, "records-too-many-weights", path = name, expected = expected)
+            }
+            WeightsError::Count { found, expected } => {
+                say!(words, "records-weights", path = name, found = found, expected = expected)
+            }
+        })
+    })
 }
 
 /// The observations nearest to a position.
@@ -166,8 +199,9 @@ impl<'a> Answer<'a> {
             say!(
                 words,
                 "neighbours-found",
-                count = words.number(self.found.neighbours.len() as u64),
-                observations = words.number(self.index.observations()),
+                count = self.found.neighbours.len(),
+                shown = words.number(self.found.neighbours.len() as u64),
+                observations = Counted::Observations.said(words, self.index.observations()),
                 milliseconds = words.decimal(self.milliseconds),
                 share = words.decimal(self.share() * 100.0)
             ),

@@ -16,7 +16,7 @@ use super::Context;
 use super::predict::{self, Moment};
 use super::records::keep_sources;
 use crate::failure::Failure;
-use crate::words::{Explain, Words};
+use crate::words::{Counted, Explain, Words};
 use crate::{output, say};
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
@@ -66,6 +66,9 @@ fn learn(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let usual = if is_model { model::Options::default().counted } else { usize::MAX };
     let unsound = games.choose(number(matches, "games", usual), 0);
     tell_unsound(context, unsound);
+    if games.learned.is_empty() {
+        return Err(Failure::Input(say!(words, "patterns-none")));
+    }
     let effort = if is_model {
         learn_model(context, matches, &games, out)?;
         None
@@ -110,11 +113,7 @@ fn learn_table(
         !context.interrupt.is_set()
     });
     bar.finish_and_clear();
-    learned.map_err(|error| match error {
-        LearnError::Stopped => Failure::Interrupted,
-        LearnError::File(error) => Failure::NotWritten { path: out.display().to_string(), error },
-        LearnError::Table(error) => not_read(context.words, out, &error),
-    })
+    learned.map_err(|error| refused(context.words, out, error))
 }
 
 /// What learning took: steps, and the observations a second of each zoom in one thread.
@@ -162,12 +161,28 @@ fn learn_model(
     };
     let steps = games.learned.len() + options.learned.min(games.learned.len());
     let bar = bar(context, steps as u64);
-    let learned = model::learn(&games.learned, &options, |_, _| {
-        bar.inc(1);
+    let folder = tables::parts_folder(out);
+    let learned = model::learn(&games.learned, &options, &folder, |progress, _| {
+        bar.set_position(match progress {
+            model::Progress::Counted(done) => done as u64,
+            model::Progress::Learned(done) => (games.learned.len() + done) as u64,
+        });
         !context.interrupt.is_set()
     });
     bar.finish_and_clear();
-    output::write_bytes(out, &learned.ok_or(Failure::Interrupted)?.to_bytes())
+    let learned = learned.map_err(|error| refused(context.words, out, error))?;
+    output::write_bytes(out, &learned.to_bytes())?;
+    // The model is whole: nobody needs the parts any more, and whatever is left of them does no harm.
+    let _ = std::fs::remove_dir_all(folder);
+    Ok(())
+}
+
+fn refused(words: &Words, out: &Path, error: LearnError) -> Failure {
+    match error {
+        LearnError::Stopped => Failure::Interrupted,
+        LearnError::File(error) => Failure::NotWritten { path: out.display().to_string(), error },
+        LearnError::Table(error) => not_read(words, out, &error),
+    }
 }
 
 /// A bar with the games a second and the time that is left.
@@ -234,7 +249,7 @@ fn info(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
 }
 
 fn describe_model(words: &Words, model: &Model, bytes: usize) -> String {
-    let shapes = words.number(model.shapes() as u64);
+    let shapes = Counted::Shapes.said(words, model.shapes() as u64);
     say!(words, "patterns-model", shapes = shapes, bytes = words.number(bytes as u64))
 }
 
@@ -243,12 +258,12 @@ fn describe_table(words: &Words, table: &Table<'_>, bytes: usize) -> String {
     let mut lines = vec![say!(
         words,
         "patterns-table",
-        games = words.number(source.games),
-        observations = words.number(source.observations),
+        games = Counted::Games.said(words, source.games),
+        observations = Counted::Observations.said(words, source.observations),
         bytes = words.number(bytes as u64)
     )];
     for zoom in 1..=table.zooms() {
-        let entries = words.number(table.len(zoom) as u64);
+        let entries = Counted::Patterns.said(words, table.len(zoom) as u64);
         let bound = words.number(most_patterns_log2(zoom) as u64);
         lines.push(say!(words, "patterns-zoom", zoom = zoom, entries = entries, bound = bound));
     }

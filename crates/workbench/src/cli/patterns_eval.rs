@@ -13,7 +13,7 @@ use super::Context;
 use super::patterns::{bar, chosen_model, map, read, table_of, tell_unsound};
 use super::patterns_chart;
 use crate::failure::Failure;
-use crate::words::Words;
+use crate::words::{Counted, Words};
 use crate::{output, say};
 
 /// Held-out games that are asked about, unless a number is given.
@@ -24,6 +24,9 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let mut games = read(context, matches)?;
     let most = *matches.get_one::<u64>("games").unwrap_or(&GAMES) as usize;
     tell_unsound(context, games.choose(0, most));
+    if games.held_out.is_empty() {
+        return Err(Failure::Input(say!(words, "patterns-none-held")));
+    }
     let model = chosen_model(words, matches)?;
     let bytes = match matches.get_one::<PathBuf>("table") {
         Some(path) => Some((path, map(words, path)?)),
@@ -59,8 +62,8 @@ fn as_text(words: &Words, games: &[Game], judgement: &Judgement, seconds: f64) -
     let mut lines = vec![say!(
         words,
         "patterns-eval-games",
-        games = words.number(games.len() as u64),
-        choices = words.number(judgement.model.choices),
+        games = Counted::Games.said(words, games.len() as u64),
+        choices = Counted::Moves.said(words, judgement.model.choices),
         seconds = words.decimal(seconds)
     )];
     lines.push(line(words, &say!(words, "patterns-eval-model"), &judgement.model));

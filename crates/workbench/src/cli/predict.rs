@@ -17,7 +17,7 @@ use super::patterns::{chosen_model, map, not_read, table_of};
 use super::records::usual;
 use crate::failure::Failure;
 use crate::masters::INDEX;
-use crate::words::Words;
+use crate::words::{Counted, Words};
 use crate::{output, say};
 
 /// Moves that are listed, unless a number is given.
@@ -210,7 +210,7 @@ fn as_text(context: &Context, moment: &Moment, guesses: &[Guess], top: usize) ->
 /// A pattern's counts in words.
 pub(super) fn worded(words: &Words, found: Found) -> String {
     let observed = words.number(found.counts.observed.into());
-    let chosen = words.number(found.counts.chosen.into());
+    let chosen = Counted::Times.said(words, found.counts.chosen.into());
     say!(words, "patterns-found", zoom = found.zoom, chosen = chosen, observed = observed)
 }
 

@@ -9,7 +9,8 @@ use clap::ArgMatches;
 use go::Size;
 use indicatif::{ProgressBar, ProgressStyle};
 use records::batches::Ended;
-use records::positions::{self, BuildError};
+use records::damaged::list_of;
+use records::positions::{self, BuildError, Built};
 use records::{Sources, Watch};
 use serde_json::json;
 
@@ -18,7 +19,7 @@ use super::solve_fast::memory;
 use crate::failure::Failure;
 use crate::masters::INDEX;
 use crate::store::default_folder;
-use crate::words::{Explain, Words};
+use crate::words::{Counted, Explain, Words};
 use crate::{output, say};
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
@@ -98,20 +99,42 @@ fn index(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     })?;
     let seconds = started.elapsed().as_secs_f64();
     if matches.get_flag("json") {
-        let (games, observations) = (built.games, built.observations);
-        return output::print_line(
-            &json!({ "index": path, "games": games, "observations": observations, "seconds": seconds })
-                .to_string(),
-        );
+        let value = json!({
+            "index": path, "games": built.games, "observations": built.observations,
+            "damaged": built.damaged, "other_sizes": built.other_sizes, "beyond": built.beyond,
+            "seconds": seconds,
+        });
+        return output::print_line(&value.to_string());
     }
-    output::print_line(&say!(
+    let written = say!(
         words,
         "records-indexed",
         path = path,
-        games = words.number(built.games),
-        observations = words.number(built.observations),
+        games = Counted::Games.said(words, built.games),
+        observations = Counted::Observations.said(words, built.observations),
         seconds = words.decimal(seconds)
-    ))
+    );
+    let lines: Vec<String> = [written].into_iter().chain(passed_over(words, &built, &to)).collect();
+    output::print_line(&lines.join("\n"))
+}
+
+/// What an index does not hold, a line for each reason.
+fn passed_over(words: &Words, built: &Built, index: &Path) -> Vec<String> {
+    let mut lines = Vec::new();
+    if built.damaged > 0 {
+        let damaged = Counted::Damaged.said(words, built.damaged);
+        let list = list_of(index).display().to_string();
+        lines.push(say!(words, "records-passed-damaged", damaged = damaged, list = list));
+    }
+    if built.other_sizes > 0 {
+        let games = Counted::Games.said(words, built.other_sizes);
+        lines.push(say!(words, "records-passed-sizes", games = games));
+    }
+    if built.beyond > 0 {
+        let games = Counted::Games.said(words, built.beyond);
+        lines.push(say!(words, "records-passed-beyond", games = games));
+    }
+    lines
 }
 
 /// Runs a work that keeps a watch, shows how far it is, and stops it at Ctrl-C.
@@ -139,7 +162,7 @@ pub(super) fn watched<T: Send>(
             let message = say!(
                 words,
                 "records-progress",
-                games = words.number(games),
+                games = Counted::Games.said(words, games),
                 rate = words.number(games.saturating_mul(1000) / milliseconds)
             );
             let bar = bar.get_or_insert_with(new_bar);

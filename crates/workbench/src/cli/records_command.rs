@@ -84,6 +84,7 @@ fn find(words: &Words) -> Command {
         .args([
             option(words, "region", say!(words, "cli-arg-region"))
                 .value_name(say!(words, "cli-value-region")),
+            switch(words, "anywhere", say!(words, "cli-arg-anywhere")),
             switch(words, "same-colours", say!(words, "cli-arg-same-colours")),
             switch(words, "same-mover", say!(words, "cli-arg-same-mover")),
         ])
@@ -100,6 +101,7 @@ pub(super) fn neighbours(words: &Words) -> Command {
             option(words, "around", say!(words, "cli-arg-around"))
                 .value_name(say!(words, "cli-value-point")),
         )
+        .arg(file_option(words, "weights", say!(words, "cli-arg-weights")).conflicts_with("around"))
 }
 
 /// A position of a file, and where to look for it.

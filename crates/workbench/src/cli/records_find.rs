@@ -10,7 +10,7 @@ use super::neighbours::{Unsaid, count, index, open, position};
 use super::records::threads;
 use crate::failure::Failure;
 use crate::masters::{self, Found, parts, point_name, rectangle};
-use crate::words::Words;
+use crate::words::{Counted, Words};
 use crate::{output, say};
 
 /// How many games are shown unless a number is given.
@@ -53,6 +53,7 @@ fn shape(words: &Words, matches: &ArgMatches, position: &Position) -> Result<Sha
         white: stones(Colour::White),
         either_colour: !matches.get_flag("same-colours"),
         to_move: matches.get_flag("same-mover").then_some(position.to_move()),
+        anywhere: matches.get_flag("anywhere"),
     })
 }
 
@@ -83,7 +84,7 @@ impl Told<'_> {
             words,
             "find-found",
             found = words.number(all.games),
-            games = words.number(self.found.index.games()),
+            games = Counted::Games.said(words, self.found.index.games()),
             milliseconds = words.decimal(self.found.milliseconds)
         )];
         if all.games > 0 {
@@ -92,8 +93,8 @@ impl Told<'_> {
         }
         for (answer, tally) in moves.iter().take(self.shown) {
             let name = answer.name(self.found.index.size());
-            let (games, won) = (words.number(tally.games), words.number(tally.won));
-            let lost = words.number(tally.lost);
+            let games = Counted::Games.said(words, tally.games);
+            let (won, lost) = (words.number(tally.won), words.number(tally.lost));
             lines.push(say!(
                 words,
                 "find-move",

@@ -35,7 +35,7 @@ mod with_tables {
     use super::super::Context;
     use super::super::records::{not_read, sources, threads, usual, watched};
     use crate::failure::Failure;
-    use crate::words::{Explain, Words};
+    use crate::words::{Counted, Explain, Words};
     use crate::{output, say};
 
     pub(in super::super) fn import(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
@@ -63,9 +63,9 @@ mod with_tables {
             words,
             "records-imported",
             path = folder.display().to_string(),
-            games = words.number(contents.games),
-            observations = words.number(contents.observations),
-            damaged = words.number(contents.damaged),
+            games = Counted::Games.said(words, contents.games),
+            observations = Counted::Observations.said(words, contents.observations),
+            damaged = Counted::Damaged.said(words, contents.damaged),
             seconds = words.decimal(seconds)
         ))
     }
@@ -76,7 +76,10 @@ mod with_tables {
             ImportError::Ended(Ended::Stopped) => Failure::Interrupted,
             ImportError::Ended(Ended::Source(error)) => not_read(words, &error),
             ImportError::Ended(Ended::Work(error)) => {
-                let error = std::io::Error::other(error.to_string());
+                let error = match error {
+                    dataset::WriteError::System(error) => error,
+                    dataset::WriteError::Parquet(error) => std::io::Error::other(error),
+                };
                 Failure::NotWritten { path, error }
             }
             ImportError::Folder { path, error } => {
@@ -133,9 +136,9 @@ mod with_tables {
         let mut text = say!(
             words,
             "records-info",
-            games = words.number(contents.games),
-            observations = words.number(contents.observations),
-            damaged = words.number(contents.damaged),
+            games = Counted::Games.said(words, contents.games),
+            observations = Counted::Observations.said(words, contents.observations),
+            damaged = Counted::Damaged.said(words, contents.damaged),
             bytes = words.number(contents.bytes),
             tables = shown(dataset.games()),
             boards = shown(dataset.observations()),

@@ -58,6 +58,12 @@ pub fn player(document: &Document, colour: Colour) -> (Option<String>, Option<St
     (root.properties().text(name), root.properties().text(rank))
 }
 
+/// Whether the komi of a document is known: a file that was opened may not tell it.
+pub fn tells_komi(document: &Document) -> bool {
+    let Some(root) = document.tree().node(Tree::ROOT) else { return true };
+    root.properties().text("GM").is_none() || root.properties().text("KM").is_some()
+}
+
 /// How a document says that the game ended.
 pub fn result(document: &Document) -> Option<sgf::Outcome> {
     let root = document.tree().node(Tree::ROOT)?;

@@ -222,7 +222,7 @@ impl Session<'_> {
             Ok(()) => line(out, &say!(words, "play-saved", path = file)),
             // The game goes on: nothing is lost but the file.
             Err(Failure::NotWritten { path, error }) => {
-                let reason = error.explain(words);
+                let reason = words::unwritten(&error, words);
                 line(out, &say!(words, "not-written", path = path, reason = reason))
             }
             Err(other) => Err(other),

@@ -157,12 +157,7 @@ fn opened(shared: &Shared, given: &Given, text: &str) -> Result<String, NotOpene
 fn store_go(shared: &Shared, given: &Given, now: Timestamp) -> Result<String, NotOpened> {
     let refused = |error| NotOpened::Go(given.name.clone(), error);
     let opening = goban::open(&given.bytes, now).map_err(refused)?;
-    let worded = |remark: &goban::Remark| {
-        let [english, french] =
-            [Language::English, Language::French].map(|own| remark.explain(Words::of(own)));
-        Remarked { english, french }
-    };
-    let mut documents = opening.with_origin(&given.bytes, &given.name, worded);
+    let mut documents = opening.with_origin(&given.bytes, &given.name, in_both_languages);
     for document in &mut documents {
         shared.store.create(document).map_err(NotOpened::Store)?;
     }
@@ -172,6 +167,12 @@ fn store_go(shared: &Shared, given: &Given, now: Timestamp) -> Result<String, No
     }
 }
 
+fn in_both_languages(remark: &goban::Remark) -> Remarked {
+    let [english, french] =
+        [Language::English, Language::French].map(|own| remark.explain(Words::of(own)));
+    Remarked { english, french }
+}
+
 /// Stores a game of Go and returns where it can be seen after so many steps; `None` if it is no game.
 pub(super) fn store_at(
     shared: &Shared,
@@ -179,7 +180,9 @@ pub(super) fn store_at(
     step: usize,
 ) -> Result<Option<String>, StoreError> {
     let Ok(opening) = goban::open(text.as_bytes(), Timestamp::now()) else { return Ok(None) };
-    let Some((mut document, _)) = opening.documents.into_iter().next() else { return Ok(None) };
+    // What the file does not tell is remarked, as with any other.
+    let documents = opening.with_origin(text.as_bytes(), "", in_both_languages);
+    let Some(mut document) = documents.into_iter().next() else { return Ok(None) };
     shared.store.create(&mut document)?;
     let line = document.tree().line_through(Tree::ROOT);
     let node = line.get(step).or(line.last()).copied().unwrap_or(Tree::ROOT);

@@ -70,6 +70,43 @@ pub fn plies(words: &Words, count: u32) -> String {
     say!(words, "plies", count = count)
 }
 
+/// Something that there are many of, counted: "1 game", "2,000 games".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    /// Games.
+    Games,
+    /// Games that cannot be used.
+    Damaged,
+    /// Moves seen with their boards.
+    Observations,
+    /// Moves.
+    Moves,
+    /// Shapes of a model.
+    Shapes,
+    /// Patterns of a table.
+    Patterns,
+    /// How often.
+    Times,
+}
+
+impl Counted {
+    /// So many of them.
+    pub fn said(self, words: &Words, count: u64) -> String {
+        let shown = words.number(count);
+        match self {
+            Counted::Games => say!(words, "counted-games", count = count, shown = shown),
+            Counted::Damaged => say!(words, "counted-damaged", count = count, shown = shown),
+            Counted::Observations => {
+                say!(words, "counted-observations", count = count, shown = shown)
+            }
+            Counted::Moves => say!(words, "counted-moves", count = count, shown = shown),
+            Counted::Shapes => say!(words, "counted-shapes", count = count, shown = shown),
+            Counted::Patterns => say!(words, "counted-patterns", count = count, shown = shown),
+            Counted::Times => say!(words, "counted-times", count = count, shown = shown),
+        }
+    }
+}
+
 /// What a move is worth: a value with its distance, or the number that it leads to.
 pub fn worth(words: &Words, mv: &MoveValue) -> String {
     match mv.number {

@@ -214,21 +214,60 @@ impl Explain for Stopped {
     }
 }
 
+/// Why something could not be read, in words.
 impl Explain for io::Error {
     fn explain(&self, words: &Words) -> String {
-        match self.kind() {
-            io::ErrorKind::NotFound => say!(words, "io-not-found"),
-            io::ErrorKind::PermissionDenied => say!(words, "io-permission"),
-            io::ErrorKind::IsADirectory => say!(words, "io-directory"),
-            io::ErrorKind::NotADirectory => say!(words, "io-not-a-directory"),
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => say!(words, "io-full"),
-            io::ErrorKind::FileTooLarge => say!(words, "io-too-large"),
-            io::ErrorKind::InvalidData => say!(words, "io-not-text"),
-            io::ErrorKind::ReadOnlyFilesystem => say!(words, "io-read-only"),
-            // Without a code the system did not refuse: what it gave cannot be read on.
-            _ => self
-                .raw_os_error()
-                .map_or_else(|| say!(words, "io-cut"), |code| say!(words, "io-other", code = code)),
-        }
+        // Without a code the system did not refuse: what it gave cannot be read on.
+        refused(self, words).unwrap_or_else(|| {
+            let is_no_text = self.kind() == io::ErrorKind::InvalidData;
+            if is_no_text { say!(words, "io-not-text") } else { say!(words, "io-cut") }
+        })
+    }
+}
+
+/// Why something could not be written, in words.
+pub fn unwritten(error: &io::Error, words: &Words) -> String {
+    refused(error, words).unwrap_or_else(|| say!(words, "io-broken-off"))
+}
+
+/// What the system refused, if it did.
+fn refused(error: &io::Error, words: &Words) -> Option<String> {
+    Some(match error.kind() {
+        io::ErrorKind::NotFound => say!(words, "io-not-found"),
+        io::ErrorKind::PermissionDenied => say!(words, "io-permission"),
+        io::ErrorKind::IsADirectory => say!(words, "io-directory"),
+        io::ErrorKind::NotADirectory => say!(words, "io-not-a-directory"),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => say!(words, "io-full"),
+        io::ErrorKind::FileTooLarge => say!(words, "io-too-large"),
+        io::ErrorKind::ReadOnlyFilesystem => say!(words, "io-read-only"),
+        _ => return code(error).map(|code| say!(words, "io-other", code = code)),
+    })
+}
+
+/// The system's code; an error that tells the path holds the one with the code.
+fn code(error: &io::Error) -> Option<i32> {
+    let within = || {
+        let source = error.get_ref()?.source()?.downcast_ref::<io::Error>()?;
+        source.raw_os_error()
+    };
+    error.raw_os_error().or_else(within)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn what_could_not_be_written_is_not_called_damaged() {
+        let words = Words::of(Language::English);
+        let cut = io::Error::from(io::ErrorKind::UnexpectedEof);
+        assert_eq!(cut.explain(words), "the file ends too early or is damaged");
+        let broken = io::Error::from(io::ErrorKind::WriteZero);
+        assert_eq!(unwritten(&broken, words), "it could not be written to its end");
+        // Whoever wraps an error to tell the path hides the code.
+        let coded = io::Error::from_raw_os_error(5);
+        assert_eq!(unwritten(&coded, words), "the system refuses (code 5)");
+        assert_eq!(coded.explain(words), "the system refuses (code 5)");
     }
 }

@@ -206,9 +206,41 @@ fn damaged_bytes_are_refused_or_answer_something() {
         for bytes in [Some(bytes.clone()), sealed(bytes)].into_iter().flatten() {
             let Ok(index) = Index::open(&bytes) else { continue };
             nearest(&index, &query, &Options::default());
+            for anywhere in [true, false] {
+                let (region, white) = (query.packed.own, Points::default());
+                let (either_colour, to_move) = (true, None);
+                let shape =
+                    Shape { region, black: region, white, either_colour, to_move, anywhere };
+                find(&index, &shape, 1);
+            }
             for game in 0..5 {
                 index.game(game);
             }
         }
+    }
+}
+
+#[test]
+fn no_more_positions_are_looked_at_than_there_are() {
+    let size = Size::square(9);
+    let bytes = index(size, &observations(size, 2, 5), u64::MAX);
+    let index = Index::open(&bytes).unwrap();
+    let query = Query::new(&position(size, 20, 3)).unwrap();
+    let all = Options { count: 1000, ..Options::default() };
+    assert_eq!(nearest(&index, &query, &all).evaluated, index.observations());
+}
+
+#[test]
+fn weights_are_read_from_a_text_of_the_board() {
+    let size = Size::square(3);
+    let read = |text: &str| Weights::read(text, size);
+    assert_eq!(read("0 1 2\n3 4 5\n6 7 15\n"), Ok(Weights::new(&[0, 1, 2, 3, 4, 5, 6, 7, 15])));
+    let count = |found| Err(WeightsError::Count { found, expected: 9 });
+    assert_eq!(read(""), count(0));
+    assert_eq!(read(&"1 ".repeat(500)), count(10));
+    for word in ["16", "-1", "1.5", "x", "99999999999999999999"] {
+        let text = format!("{word} {}", "1 ".repeat(8));
+        let start = word.chars().take(16).collect();
+        assert_eq!(read(&text), Err(WeightsError::NotAWeight(start)));
     }
 }

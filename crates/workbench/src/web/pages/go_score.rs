@@ -28,7 +28,12 @@ pub(super) fn name(scene: &Scene, player: Player) -> Option<String> {
 pub(super) fn beside_player(words: &Words, scene: &Scene, player: Player) -> Option<String> {
     let tally = scene.table.tally()?;
     let taken = say!(words, "web-prisoners", count = tally.taken[player.index()]);
-    let komi = say!(words, "web-komi", komi = words.points(tally.komi));
+    let komi = match &scene.standing {
+        Standing::Stored { document, .. } if !goban::tells_komi(document) => {
+            say!(words, "web-komi-unknown")
+        }
+        _ => say!(words, "web-komi", komi = words.points(tally.komi)),
+    };
     Some(if player == Player::Second { format!("{taken} · {komi}") } else { taken })
 }
 

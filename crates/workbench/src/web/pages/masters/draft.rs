@@ -55,6 +55,8 @@ pub(super) struct Draft {
     pub(super) to_move: Option<Colour>,
     /// Colours exchanged are not the same.
     pub(super) same_colours: bool,
+    /// The shape may stand elsewhere too.
+    pub(super) anywhere: bool,
 }
 
 impl Draft {
@@ -75,6 +77,7 @@ impl Draft {
                 _ => None,
             },
             same_colours: query.is_on("same"),
+            anywhere: query.is_on("anywhere"),
         }
     }
 
@@ -97,6 +100,7 @@ impl Draft {
             ("free", Some(free.join(",")).filter(|text| !text.is_empty())),
             ("to", self.to_move.map(|colour| colour.to_string())),
             ("same", self.same_colours.then(|| "1".to_string())),
+            ("anywhere", self.anywhere.then(|| "1".to_string())),
         ];
         for (name, value) in optional {
             if let Some(value) = value {
@@ -169,8 +173,9 @@ impl Draft {
             }
         }
         let is_asked = black.count() + white.count() > 0;
-        let either_colour = !self.same_colours;
-        is_asked.then_some(Shape { region, black, white, either_colour, to_move: self.to_move })
+        let (either_colour, anywhere) = (!self.same_colours, self.anywhere);
+        let to_move = self.to_move;
+        is_asked.then_some(Shape { region, black, white, either_colour, to_move, anywhere })
     }
 
     /// The rectangle of all stones and a line more on every side; none without stones.

@@ -9,7 +9,7 @@ use super::draft::Draft;
 use super::{PATH, place_of};
 use crate::masters::{Answer, Tally, parts, search};
 use crate::say;
-use crate::words::Words;
+use crate::words::{Counted, Words};
 
 /// Moves that get a letter on the board.
 const MOST_MOVES: usize = 12;
@@ -81,7 +81,7 @@ pub(super) fn mark(picture: &mut Picture, draft: &Draft, listed: Option<&Listed>
 
 /// How many games had it, and how they ended.
 pub(super) fn said(words: &Words, listed: &Listed, games: u64) -> Markup {
-    let (found, of) = (words.number(listed.all.games), words.number(games));
+    let (found, of) = (words.number(listed.all.games), Counted::Games.said(words, games));
     let time = words.decimal(listed.milliseconds);
     let (won, lost) = (words.number(listed.all.won), words.number(listed.all.lost));
     html! {
@@ -107,7 +107,7 @@ pub(super) fn panel(words: &Words, listed: &Listed) -> Markup {
             }
         }
         @if !listed.games.is_empty() {
-            h2 { (say!(words, "masters-list", shown = listed.games.len(), games = words.number(listed.all.games))) }
+            h2 { (say!(words, "masters-list", shown = listed.games.len(), games = Counted::Games.said(words, listed.all.games))) }
             div.moves {
                 table {
                     @for game in &listed.games {

@@ -23,7 +23,7 @@ use crate::web::board::editor;
 use crate::web::exchange;
 use crate::web::masters::{Masters, Progress};
 use crate::web::visitor::Visitor;
-use crate::words::{Explain, Words};
+use crate::words::{Counted, Explain, Words, unwritten};
 use draft::{Brush, Draft};
 use found::{Listed, listed};
 
@@ -171,7 +171,7 @@ fn without_index(visitor: &Visitor, masters: &Masters, refusal: Option<&str>) ->
 }
 
 fn building(words: &Words, progress: Progress) -> Markup {
-    let (percent, games) = (progress.percent, words.number(progress.games));
+    let (percent, games) = (progress.percent, Counted::Games.said(words, progress.games));
     let said = say!(words, "masters-building", percent = percent, games = games);
     html! {
         div data-building {
@@ -192,7 +192,7 @@ fn builder(words: &Words, masters: &Masters) -> Markup {
         }
         BuildError::Ended(Ended::Work(error)) | BuildError::Write(error) => {
             let path = masters.path().display().to_string();
-            say!(words, "not-read", path = path, reason = error.explain(words))
+            say!(words, "not-written", path = path, reason = unwritten(error, words))
         }
         BuildError::Empty => say!(words, "records-none"),
         BuildError::TooLarge => say!(words, "records-large"),
@@ -227,7 +227,7 @@ fn regions(visitor: &Visitor, masters: &Masters, answer: &Answered) -> Markup {
                 @match (&answer.listed, draft.corner) {
                     (_, Some(_)) => p { (say!(words, "masters-second-corner")) },
                     (Some(listed), None) => (found::said(words, listed, answer.games)),
-                    (None, None) => p { (say!(words, "masters-how", games = words.number(answer.games))) },
+                    (None, None) => p { (say!(words, "masters-how", games = Counted::Games.said(words, answer.games))) },
                 }
             }
             div id="players" { (choices(words, draft)) }
@@ -271,6 +271,7 @@ fn choices(words: &Words, draft: &Draft) -> Markup {
                 a.button data-to=(code) href=(with("to", &code)) aria-current=[current(colour == draft.to_move)] { (text) }
             }
             a.button data-same href=(with("same", if draft.same_colours { "" } else { "1" })) aria-current=[current(draft.same_colours)] { (say!(words, "masters-same-colours")) }
+            a.button data-anywhere href=(with("anywhere", if draft.anywhere { "" } else { "1" })) aria-current=[current(draft.anywhere)] { (say!(words, "masters-anywhere")) }
         }
     }
 }
