@@ -539,6 +539,7 @@ trace-title-alphabeta = Alpha-beta pruning
 trace-title-memo = Memoisation
 trace-title-attractor = Attractor of player 0
 trace-title-pn = Proof-number search
+trace-title-mcts = Monte-Carlo tree search
 trace-step = Step { $number } / { $total }
 trace-stack = call stack: { $stack }
 trace-first = First
@@ -610,6 +611,29 @@ trace-visits-calls = Positions valued: { $visited } / { $total }, in { $calls } 
 trace-without-memory = Without memory there would be { $calls } calls.
 trace-visits-attractor = In the attractor: { $visited } / { $total }.
 trace-visits-pn = Vertices made: { $visited } / { $total }; leaves expanded: { $calls }.
+trace-visits-mcts = Vertices made: { $visited } / { $total }; playouts: { $calls }.
+trace-column-action = action value
+trace-column-prior = prior
+trace-chose-max = { $parent } belongs to Max: the round goes on to { $vertex }, the child with the greatest action value, v/n + ½/(1 + n) = { $value }.
+trace-chose-min = { $parent } belongs to Min: the round goes on to { $vertex }, the child with the greatest action value, (n − v)/n + ½/(1 + n) = { $value }.
+trace-chose-new = { $vertex } has not been visited: its action value is its prior, ½, and no other child of { $parent } has more.
+trace-played-out = { $vertex } has no children in the tree yet: moves are drawn at random until the game ends, at { $end }. { $result }
+trace-played-end = The game ends at { $vertex }. { $result }
+trace-playout-win = Max wins this playout.
+trace-playout-draw = This playout is a draw, half a win.
+trace-playout-loss = Max loses this playout.
+trace-counted = On the way back { $vertex } counts the result: of { $visits ->
+    [one] 1 playout
+   *[other] { $visits } playouts
+} through it, Max has won { $wins }.
+trace-grown = The round is over. { $vertex }, reached from the root through the most visited children, gets its { $count ->
+    [one] child
+   *[other] { $count } children
+}, not visited yet.
+trace-preferred = After { $rounds } rounds { $vertex } has been visited most, { $visits ->
+    [one] once
+   *[other] { $visits } times
+}: it is played (□ estimated).
 trace-folded = the picture shows { $shown } of { $vertices } vertices: the current path and what is near it
 trace-too-large = the run would have { $vertices } vertices, and at most { $limit } can be followed. Take a smaller game, or a position nearer to its end.
 trace-too-many-positions = the game has more than { $limit } positions, too many to be followed. Take a smaller game, or a position nearer to its end.
@@ -765,6 +789,7 @@ web-see-alphabeta = the same value, fewer vertices
 web-see-memo = each position valued once
 web-see-attractor = backwards from the ends
 web-see-pn = the leaf that proves most, again and again
+web-see-mcts = many games at random, more of them where they are won
 web-see-with = Beside: { $algorithm }
 web-see-blank = Blank
 web-see-export = Export

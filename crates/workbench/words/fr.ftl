@@ -541,6 +541,7 @@ trace-title-alphabeta = Élagage alpha-bêta
 trace-title-memo = Mémoïsation
 trace-title-attractor = Attracteur du joueur 0
 trace-title-pn = Recherche par nombres de preuve
+trace-title-mcts = Recherche arborescente de Monte-Carlo
 trace-step = Étape { $number } / { $total }
 trace-stack = pile d'appels : { $stack }
 trace-first = Début
@@ -612,6 +613,26 @@ trace-visits-calls = Positions évaluées : { $visited } / { $total }, en { $ca
 trace-without-memory = Sans mémoire il y aurait { $calls } appels.
 trace-visits-attractor = Dans l'attracteur : { $visited } / { $total }.
 trace-visits-pn = Sommets créés : { $visited } / { $total } ; feuilles déployées : { $calls }.
+trace-visits-mcts = Sommets créés : { $visited } / { $total } ; simulations : { $calls }.
+trace-column-action = valeur d’action
+trace-column-prior = a priori
+trace-chose-max = { $parent } appartient à Max : la descente continue par { $vertex }, le fils de plus grande valeur d’action, v/n + ½/(1 + n) = { $value }.
+trace-chose-min = { $parent } appartient à Min : la descente continue par { $vertex }, le fils de plus grande valeur d’action, (n − v)/n + ½/(1 + n) = { $value }.
+trace-chose-new = { $vertex } n’a pas été visité : sa valeur d’action est son a priori, ½, et aucun autre fils de { $parent } n’a plus.
+trace-played-out = { $vertex } n’a pas encore de fils dans l’arbre : des coups sont tirés au hasard jusqu’à la fin de la partie, en { $end }. { $result }
+trace-played-end = La partie finit en { $vertex }. { $result }
+trace-playout-win = Max gagne cette simulation.
+trace-playout-draw = Cette simulation est nulle, un demi-gain.
+trace-playout-loss = Max perd cette simulation.
+trace-counted = En remontant, { $vertex } compte le résultat : { $visits ->
+    [one] 1 simulation est passée
+   *[other] { $visits } simulations sont passées
+} par lui, Max en a gagné { $wins }.
+trace-grown = Le tour est fini. { $vertex }, atteint depuis la racine par les fils les plus visités, reçoit { $count ->
+    [one] son fils, pas encore visité
+   *[other] ses { $count } fils, pas encore visités
+}.
+trace-preferred = Après { $rounds } tours, { $vertex } a été visité le plus souvent, { $visits } fois : il est joué (□ estimé).
 trace-folded = le dessin montre { $shown } sommets sur { $vertices } : le chemin en cours et ce qui l'entoure
 trace-too-large = ce calcul aurait { $vertices } sommets, et on peut en suivre au plus { $limit }. Prenez un jeu plus petit, ou une position plus proche de la fin.
 trace-too-many-positions = le jeu a plus de { $limit } positions, trop pour être suivi. Prenez un jeu plus petit, ou une position plus proche de la fin.
@@ -767,6 +788,7 @@ web-see-alphabeta = la même valeur, moins de sommets
 web-see-memo = chaque position évaluée une fois
 web-see-attractor = à rebours depuis les fins
 web-see-pn = toujours la feuille qui prouve le plus
+web-see-mcts = beaucoup de parties au hasard, davantage là où elles se gagnent
 web-see-with = À côté : { $algorithm }
 web-see-blank = Vierge
 web-see-export = Exporter

@@ -15,6 +15,7 @@ mod attractor;
 mod moment;
 mod number;
 mod proof_numbers;
+mod simulations;
 #[cfg(test)]
 mod tests;
 mod unfold;
@@ -27,6 +28,7 @@ pub use attractor::attractor;
 pub use moment::{Moment, Shown};
 pub use number::{Number, Worth};
 pub use proof_numbers::proof_numbers;
+pub use simulations::{action_value, simulations};
 pub use unfold::{Unfoldable, unfold, unfolded_size};
 pub use walk::{Cyclic, memo, minimax};
 
@@ -43,6 +45,8 @@ pub enum Algorithm {
     Attractor,
     /// The leaf that helps most, again and again.
     ProofNumbers,
+    /// Many games at random, more of them where they are won.
+    Mcts,
 }
 
 /// What an algorithm runs on.
@@ -120,6 +124,7 @@ impl Trace {
         let ends = |later: &Step| match later.event {
             Event::Finished { .. } | Event::Cut { .. } => Some(later.vertex) == open,
             Event::Took | Event::Done { .. } | Event::Expanded | Event::Decided { .. } => true,
+            Event::PlayedOut { .. } | Event::Preferred { .. } => true,
             _ => false,
         };
         let found = self.steps.iter().skip(step + 1).position(ends);
@@ -223,6 +228,22 @@ pub enum Event {
         /// Whether it is the proof number.
         proved: bool,
     },
+    /// From the vertex, moves were drawn until the game ended.
+    PlayedOut {
+        /// Where it ended; the vertex itself if it is an end.
+        end: Vertex,
+        /// Twice what that is to player 0: 2 a win, 1 a draw, 0 a loss.
+        doubled_result: u32,
+    },
+    /// The vertex counted the result of a playout.
+    Counted,
+    /// The vertex got its children.
+    Grown,
+    /// The rounds are over, and the vertex was visited most.
+    Preferred {
+        /// How many rounds there were.
+        rounds: u32,
+    },
 }
 
 /// Why a vertex joins an attractor.
@@ -264,6 +285,15 @@ pub enum Variables {
         proof: Number,
         /// How many must be lost, at the least, to disprove it.
         disproof: Number,
+    },
+    /// Of Monte-Carlo tree search; the path of the round is the [`Moment`]'s stack.
+    Counts {
+        /// Playouts through the vertex.
+        visits: u32,
+        /// Twice those that player 0 won; a draw counts one.
+        doubled_wins: u32,
+        /// Who chooses the vertex; nobody chooses the root.
+        chooser: Option<Player>,
     },
 }
 
@@ -322,4 +352,12 @@ pub enum Line {
     UpdateMin,
     /// The answer is returned.
     Decided,
+    /// A playout's result is returned.
+    PlayOut,
+    /// A vertex counts a result.
+    Count,
+    /// A leaf gets its children.
+    Grow,
+    /// The most visited child is returned.
+    Prefer,
 }

@@ -41,6 +41,8 @@ pub enum Shown {
     Rank(u32),
     /// Its proof and disproof numbers.
     Proof(Number, Number),
+    /// How often it was visited, and twice how many of these playouts player 0 won.
+    Counts(u32, u32),
 }
 
 impl Trace {
@@ -106,7 +108,20 @@ impl Moment {
                 self.go_down(trace, step.vertex);
             }
             Event::Updated { .. } => self.stack.truncate(self.height_of(step.vertex)),
-            Event::Decided { .. } => self.stack.clear(),
+            Event::Decided { .. } | Event::Preferred { .. } => self.stack.clear(),
+            Event::PlayedOut { .. } => {
+                // The root is there from the beginning.
+                self.visited = self.visited.max(1);
+                self.calls += 1;
+                self.go_down(trace, step.vertex);
+            }
+            Event::Counted => self.stack.truncate(self.height_of(step.vertex)),
+            Event::Grown => {
+                let children = trace.graph().successors(step.vertex);
+                self.visited += children.len();
+                children.iter().for_each(|own| self.shown[own.index()] = Shown::Counts(0, 0));
+                self.stack.clear();
+            }
         }
         self.keep_variables(step);
     }
@@ -161,6 +176,9 @@ impl Moment {
             }
             Variables::Proof { proof, disproof } => {
                 self.shown[index] = Shown::Proof(proof, disproof);
+            }
+            Variables::Counts { visits, doubled_wins, .. } => {
+                self.shown[index] = Shown::Counts(visits, doubled_wins);
             }
         }
     }

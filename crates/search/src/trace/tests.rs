@@ -293,3 +293,49 @@ fn finishing_in_proof_number_search_goes_to_the_next_expansion() {
     assert_eq!(trace.steps()[second].event, Event::Expanded);
     assert_eq!(trace.end_of_vertex(trace.steps().len() - 1), trace.steps().len() - 1);
 }
+
+#[test]
+fn simulations_count_every_playout_on_every_vertex_of_its_way() {
+    let mut chance = chance(11);
+    for seed in 0..50 {
+        let tree = random_tree(&mut chance);
+        let trace = simulations(tree.clone(), 20, seed);
+        let moment = trace.moment(trace.steps().len());
+        let graph = tree.graph();
+        let counts = |vertex: Vertex| match moment.shown[vertex.index()] {
+            Shown::Counts(visits, doubled) => (visits, doubled),
+            _ => (0, 0),
+        };
+        assert_eq!(counts(graph.start_vertex()).0, 20);
+        assert_eq!(moment.calls, 20);
+        for vertex in graph.vertices() {
+            let (visits, doubled) = counts(vertex);
+            assert!(doubled <= 2 * visits);
+            let below: u32 = graph.successors(vertex).iter().map(|&child| counts(child).0).sum();
+            // One round found each vertex without children.
+            assert!(below <= visits, "{below} of {visits}");
+        }
+        let shown = moment.shown.iter().filter(|shown| **shown != Shown::Nothing).count();
+        assert_eq!(moment.visited, shown);
+    }
+}
+
+#[test]
+fn simulations_find_the_winning_child() {
+    let mut builder = game::graph::Builder::new();
+    let root = builder.vertex(Player::First);
+    let mut values = vec![None];
+    for leaves in [[-1, 1], [1, 1], [-1, -1]] {
+        let inner = builder.vertex(Player::Second);
+        builder.edge(root, inner);
+        values.push(None);
+        for value in leaves {
+            let leaf = builder.vertex(Player::First);
+            builder.edge(inner, leaf);
+            values.push(Some(value));
+        }
+    }
+    let trace = simulations(Tree::new(builder, &values).unwrap(), 30, 1);
+    let chosen = trace.steps().last().unwrap().vertex;
+    assert_eq!(chosen, trace.graph().successors(root)[1], "both its leaves are won");
+}

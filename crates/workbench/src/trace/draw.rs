@@ -154,6 +154,7 @@ impl Scene<'_> {
         match self.moment.shown[vertex.index()] {
             Shown::Open(Some(worth)) | Shown::Value(worth) => show::worth(worth),
             Shown::Proof(proof, disproof) => show::pair(proof, disproof),
+            Shown::Counts(visits, doubled) => show::wins(visits, doubled),
             Shown::Rank(rank) => format!("{} {rank}", say!(words, "trace-rank")),
             Shown::Nothing if waits => format!("deg {degree}"),
             Shown::Nothing | Shown::Open(None) | Shown::Cut => String::new(),

@@ -33,7 +33,8 @@ enum Source {
 }
 
 const WALKS: &[Algorithm] = &[Algorithm::Minimax, Algorithm::AlphaBeta];
-const GAMES: &[Algorithm] = &[Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::ProofNumbers];
+const GAMES: &[Algorithm] =
+    &[Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::ProofNumbers, Algorithm::Mcts];
 
 /// Every example, in the order in which they are offered.
 pub static EXAMPLES: [Example; 6] = [

@@ -127,6 +127,10 @@ fn named(marker: &str) -> Option<Line> {
         "update-max" => Line::UpdateMax,
         "update-min" => Line::UpdateMin,
         "decided" => Line::Decided,
+        "play-out" => Line::PlayOut,
+        "count" => Line::Count,
+        "grow" => Line::Grow,
+        "prefer" => Line::Prefer,
         _ => return None,
     })
 }
@@ -154,5 +158,6 @@ fn source(algorithm: Algorithm, code: Code, language: Language) -> &'static str 
         Algorithm::Memo => listings!("memo", code, language),
         Algorithm::Attractor => listings!("attractor", code, language),
         Algorithm::ProofNumbers => listings!("pn", code, language),
+        Algorithm::Mcts => listings!("mcts", code, language),
     }
 }

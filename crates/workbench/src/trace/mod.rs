@@ -42,12 +42,13 @@ use crate::words::Words;
 pub const MOST_VERTICES: usize = 20_000;
 
 /// The algorithms by the names that the command line and addresses use.
-pub const ALGORITHMS: [(&str, Algorithm); 5] = [
+pub const ALGORITHMS: [(&str, Algorithm); 6] = [
     ("minimax", Algorithm::Minimax),
     ("alphabeta", Algorithm::AlphaBeta),
     ("memo", Algorithm::Memo),
     ("attractor", Algorithm::Attractor),
     ("pn", Algorithm::ProofNumbers),
+    ("mcts", Algorithm::Mcts),
 ];
 
 /// The algorithm with this name.
@@ -63,6 +64,7 @@ pub fn algorithm_name(algorithm: Algorithm) -> &'static str {
         Algorithm::Memo => "memo",
         Algorithm::Attractor => "attractor",
         Algorithm::ProofNumbers => "pn",
+        Algorithm::Mcts => "mcts",
     }
 }
 
@@ -74,6 +76,7 @@ pub fn title(words: &Words, algorithm: Algorithm) -> String {
         Algorithm::Memo => say!(words, "trace-title-memo"),
         Algorithm::Attractor => say!(words, "trace-title-attractor"),
         Algorithm::ProofNumbers => say!(words, "trace-title-pn"),
+        Algorithm::Mcts => say!(words, "trace-title-mcts"),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What happened in a step, and why, as a sentence.
 
 mod proof;
+mod simulations;
 
 use game::{Player, Vertex};
 use search::trace::{
@@ -18,6 +19,7 @@ pub(super) fn of(trace: &Trace, step: &Step, words: &Words) -> (String, Vec<(Ver
         Event::Returned { child, .. } => named.insert(0, *child),
         Event::Cut { skipped, .. } => named.extend(skipped),
         Event::Descended { from } => named.push(*from),
+        Event::PlayedOut { end, .. } => named.push(*end),
         Event::Decremented { towards } | Event::Joined { towards, .. } => named.push(*towards),
         _ => {}
     }
@@ -27,6 +29,7 @@ pub(super) fn of(trace: &Trace, step: &Step, words: &Words) -> (String, Vec<(Ver
     let text = match trace.algorithm() {
         Algorithm::Attractor => sentence.of_attractor(),
         Algorithm::ProofNumbers => sentence.of_proof_numbers(),
+        Algorithm::Mcts => sentence.of_simulations(),
         _ => sentence.of_walk(),
     };
     (text, named)
@@ -69,7 +72,9 @@ impl Wording<'_> {
             Variables::Value { v } => {
                 [v, Number::MinusInfinity, Number::PlusInfinity].map(show::number)
             }
-            Variables::Attraction { .. } | Variables::Proof { .. } => Default::default(),
+            Variables::Attraction { .. } | Variables::Proof { .. } | Variables::Counts { .. } => {
+                Default::default()
+            }
         }
     }
 
@@ -243,7 +248,9 @@ pub(super) fn verdict(trace: &Trace, words: &Words) -> String {
                 _ => verdict,
             }
         }
-        (None, Some(last)) if trace.algorithm() == Algorithm::ProofNumbers => {
+        (None, Some(last))
+            if matches!(trace.algorithm(), Algorithm::ProofNumbers | Algorithm::Mcts) =>
+        {
             format!("{} {visits}", of(trace, last, words).0)
         }
         (None, Some(last)) => of(trace, last, words).0,
@@ -267,6 +274,9 @@ pub(super) fn visits(trace: &Trace, moment: &Moment, words: &Words) -> String {
         }
         Algorithm::ProofNumbers => {
             say!(words, "trace-visits-pn", visited = visited, total = total, calls = calls)
+        }
+        Algorithm::Mcts => {
+            say!(words, "trace-visits-mcts", visited = visited, total = total, calls = calls)
         }
     }
 }

@@ -26,6 +26,20 @@ pub(super) fn pair(proof: Number, disproof: Number) -> String {
     format!("{}|{}", count(proof), count(disproof))
 }
 
+/// `3½`: half of a whole number.
+pub(super) fn half(doubled: u32) -> String {
+    match (doubled / 2, doubled % 2) {
+        (0, 1) => "½".to_string(),
+        (whole, 1) => format!("{whole}½"),
+        (whole, _) => whole.to_string(),
+    }
+}
+
+/// `3½/5`: wins of visits.
+pub(super) fn wins(visits: u32, doubled: u32) -> String {
+    format!("{}/{visits}", half(doubled))
+}
+
 /// `3`, `≤2`, `≥5`.
 pub(super) fn worth(worth: Worth) -> String {
     match worth {

@@ -1,6 +1,6 @@
 //! The table of a run: one row for each step that matters.
 
-use search::trace::{Algorithm, Event, Moment, Step, Trace, Variables};
+use search::trace::{Algorithm, Event, Moment, Step, Trace, Variables, action_value};
 
 use super::{Options, show};
 use crate::say;
@@ -74,6 +74,12 @@ fn header(algorithm: Algorithm, words: &Words) -> Vec<String> {
         Algorithm::ProofNumbers => {
             vec!["pn".to_string(), "dn".to_string(), say!(words, "trace-column-source")]
         }
+        Algorithm::Mcts => vec![
+            "n".to_string(),
+            "v".to_string(),
+            say!(words, "trace-column-prior"),
+            say!(words, "trace-column-action"),
+        ],
     });
     header
 }
@@ -110,6 +116,12 @@ fn cells_of(trace: &Trace, step: &Step, moment: &Moment, words: &Words) -> Vec<S
             };
             vec![show::count(proof), show::count(disproof), source]
         }
+        Variables::Counts { visits, doubled_wins, chooser } => {
+            let value = chooser.map(|chooser| action_value(visits, doubled_wins, chooser));
+            let value = value.map_or(NOTHING.to_string(), |value| words.decimal(value));
+            let prior = if chooser.is_some() { "½" } else { NOTHING };
+            vec![visits.to_string(), show::half(doubled_wins), prior.to_string(), value]
+        }
         Variables::Attraction { degree, rank } => {
             let queue = show::queue(moment.queue.iter().map(|&vertex| name(vertex)));
             let rank = rank.map_or(NOTHING.to_string(), |rank| rank.to_string());
@@ -125,7 +137,9 @@ fn value(step: &Step) -> String {
         Event::Leaf { value } | Event::Known { value } => show::integer(*value),
         _ => match step.variables {
             Variables::Window { v, .. } | Variables::Value { v } => show::number(v),
-            Variables::Attraction { .. } | Variables::Proof { .. } => NOTHING.to_string(),
+            Variables::Attraction { .. } | Variables::Proof { .. } | Variables::Counts { .. } => {
+                NOTHING.to_string()
+            }
         },
     }
 }

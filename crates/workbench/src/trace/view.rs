@@ -13,6 +13,9 @@ use super::{MOST_VERTICES, reseeded, sentence, show};
 use crate::say;
 use crate::words::Words;
 
+/// Rounds of a Monte-Carlo tree search: enough to see where it goes, few enough to be read.
+const ROUNDS: u32 = 24;
+
 /// A run of an algorithm, ready to be shown step by step. Steps are counted from 0.
 #[derive(Debug, Clone)]
 pub struct View {
@@ -82,7 +85,8 @@ impl View {
             Subject::Arena(graph) if walks => Subject::Tree(trace::unfold(&graph, limit)?),
             other => other,
         };
-        let subject = match seed {
+        // The chance of playouts has a seed of its own.
+        let subject = match seed.filter(|_| algorithm != Algorithm::Mcts) {
             Some(seed) => reseeded(algorithm, &subject, seed),
             None => subject,
         };
@@ -90,6 +94,9 @@ impl View {
             (Algorithm::Minimax, Subject::Tree(tree)) => trace::minimax(tree, Pruning::None),
             (Algorithm::AlphaBeta, Subject::Tree(tree)) => trace::minimax(tree, Pruning::AlphaBeta),
             (Algorithm::ProofNumbers, Subject::Tree(tree)) => trace::proof_numbers(tree),
+            (Algorithm::Mcts, Subject::Tree(tree)) => {
+                trace::simulations(tree, ROUNDS, seed.unwrap_or(1))
+            }
             (Algorithm::Attractor, subject) => {
                 trace::attractor(subject.graph().clone(), Player::First)
             }
@@ -200,6 +207,14 @@ impl View {
                 add("pn", show::count(proof));
                 add("dn", show::count(disproof));
             }
+            Variables::Counts { visits, doubled_wins, chooser } => {
+                add("n", visits.to_string());
+                add("v", show::half(doubled_wins));
+                if let Some(chooser) = chooser {
+                    let value = trace::action_value(visits, doubled_wins, chooser);
+                    add(&say!(words, "trace-column-action"), words.decimal(value));
+                }
+            }
             Variables::Attraction { degree, rank } => {
                 if !matches!(step.event, Event::Done { .. }) {
                     add("deg", degree.to_string());
@@ -219,7 +234,9 @@ impl View {
 /// Whether an algorithm runs on a tree, so that an arena has to be unfolded.
 pub(crate) fn walks_tree(algorithm: Algorithm) -> bool {
     match algorithm {
-        Algorithm::Minimax | Algorithm::AlphaBeta | Algorithm::ProofNumbers => true,
+        Algorithm::Minimax | Algorithm::AlphaBeta | Algorithm::ProofNumbers | Algorithm::Mcts => {
+            true
+        }
         Algorithm::Memo | Algorithm::Attractor => false,
     }
 }

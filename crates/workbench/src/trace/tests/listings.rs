@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use game::{Graph, Vertex};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::trace::{Number, Shown};
+use search::trace::{Event, Number, Shown};
 
 use super::*;
 
@@ -102,6 +102,25 @@ fn proof_number_assertion(subject: Subject) -> String {
     )
 }
 
+/// The listing visits the same vertices as often, with the same results.
+fn simulation_assertion(subject: Subject) -> String {
+    let view = View::open(Algorithm::Mcts, subject, Some(7)).unwrap();
+    let last = view.trace().steps().last().unwrap();
+    let Event::Preferred { rounds } = last.event else { panic!("a run ends with a choice") };
+    let made = view.trace().moment(view.len()).shown.into_iter().enumerate();
+    let made = made.filter_map(|(index, shown)| match shown {
+        Shown::Counts(visits, doubled) => Some(format!("{index}: ({visits}, {doubled})")),
+        _ => None,
+    });
+    let made = made.collect::<Vec<_>>().join(", ");
+    format!(
+        "visits.clear(), wins.clear(), grown.clear()\nstate[0] = 7\n\
+         assert mcts(0, {rounds}) == {}\n\
+         assert {{n: (visits[n], 2 * wins[n]) for n in visits}} == {{{made}}}\n",
+        last.vertex.0
+    )
+}
+
 /// A program that asserts what the traces found, with our listings in it.
 fn program() -> String {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(5);
@@ -120,7 +139,8 @@ fn program() -> String {
             "known.clear()\nvalue_of_root = {value}\n\
              assert minimax(0) == memo(0) == alphabeta(0, -inf, inf) == value_of_root"
         );
-        program += &proof_number_assertion(subject);
+        program += &proof_number_assertion(subject.clone());
+        program += &simulation_assertion(subject);
         let graph = random_arena(&mut chance);
         program += &python_graph(&graph, |_| 0);
         let view = View::open(Algorithm::Attractor, Subject::Arena(graph), None).unwrap();

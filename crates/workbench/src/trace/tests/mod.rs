@@ -233,3 +233,23 @@ fn proof_numbers_say_which_leaf_and_why() {
     let next = view.step(view.finish_node(step.number), &words);
     assert!(next.sentence.contains("the most proving leaf"), "{}", next.sentence);
 }
+
+#[test]
+fn simulations_say_what_a_round_does_and_end_with_a_choice() {
+    let view = opened(Algorithm::Mcts, default_example(Algorithm::Mcts).name);
+    let words = options(ENGLISH);
+    let first = view.step(0, &words);
+    assert!(first.sentence.contains("moves are drawn at random"), "{}", first.sentence);
+    let current = first.listing.iter().find(|line| line.current).unwrap();
+    assert!(current.text.contains("playout(n)"));
+    let verdict = view.verdict(Words::of(ENGLISH));
+    assert!(
+        verdict.starts_with("After 24 rounds") && verdict.ends_with("playouts: 24."),
+        "{verdict}"
+    );
+    let table = view.table(&words);
+    assert_eq!(table.header, ["step", "vertex", "n", "v", "prior", "action value"]);
+    let other = View::open(Algorithm::Mcts, view.trace().subject().clone(), Some(2)).unwrap();
+    assert_eq!(other.trace().graph(), view.trace().graph(), "the seed is of the playouts");
+    assert_ne!(other.trace().steps(), view.trace().steps());
+}

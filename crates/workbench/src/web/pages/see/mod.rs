@@ -52,6 +52,7 @@ fn about(words: &Words, algorithm: Algorithm) -> String {
         Algorithm::Memo => say!(words, "web-see-memo"),
         Algorithm::Attractor => say!(words, "web-see-attractor"),
         Algorithm::ProofNumbers => say!(words, "web-see-pn"),
+        Algorithm::Mcts => say!(words, "web-see-mcts"),
     }
 }
 
