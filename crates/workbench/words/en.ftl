@@ -517,11 +517,11 @@ cli-trace-after =
       stratege trace pn tictactoe --moves "a1 b1 b2"
       echo '{"{"}0:[1,2], 2:[3], 3:[1], 1:[]{"}"}' | stratege trace attractor -
 
-    Ready examples: course (minimax, alphabeta), tictactoe-4, hexapawn-3x3 (these and pn),
+    Ready examples: course (minimax, alphabeta), tictactoe-4, hexapawn-3x3 (these, pn and mcts),
     hexapawn-3x4 (memo), nim-8, dictionary (attractor). The HTML file steps offline with the keys ← and →.
 cli-value-algorithm = ALGORITHM
 cli-value-code = LANGUAGE
-cli-arg-algorithm = minimax, alphabeta, memo, attractor or pn (proof numbers)
+cli-arg-algorithm = minimax, alphabeta, memo, attractor, pn (proof numbers) or mcts (Monte-Carlo)
 cli-arg-trace-target = An example, a game, or a file: tree, arena or saved game; - reads standard input [the algorithm's first example]
 cli-arg-step = Show this step only, counted from 1
 cli-arg-code = The listing's language: python, ocaml, c or pseudo [python]

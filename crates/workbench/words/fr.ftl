@@ -519,11 +519,11 @@ cli-trace-after =
       echo '{"{"}0:[1,2], 2:[3], 3:[1], 1:[]{"}"}' | stratege trace attractor -
 
     Exemples prêts : course (l'arbre du cours, minimax et alphabeta), tictactoe-4, hexapawn-3x3
-    (ceux-ci et pn), hexapawn-3x4 (memo), nim-8, dictionary (attractor). Le fichier HTML avance
+    (ceux-ci, pn et mcts), hexapawn-3x4 (memo), nim-8, dictionary (attractor). Le fichier HTML avance
     hors ligne avec ← et →.
 cli-value-algorithm = ALGORITHME
 cli-value-code = LANGAGE
-cli-arg-algorithm = minimax, alphabeta, memo, attractor ou pn (nombres de preuve)
+cli-arg-algorithm = minimax, alphabeta, memo, attractor, pn (nombres de preuve) ou mcts (Monte-Carlo)
 cli-arg-trace-target = Un exemple, un jeu, ou un fichier : arbre, arène ou partie enregistrée ; - lit l'entrée standard [le premier exemple de l'algorithme]
 cli-arg-step = Ne montrer que cette étape, comptée à partir de 1
 cli-arg-code = Le langage du programme : python, ocaml, c ou pseudo [python]
