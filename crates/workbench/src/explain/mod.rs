@@ -119,7 +119,7 @@ fn is_main(statement: &Statement) -> bool {
     }
 }
 
-fn as_json(said: &Said) -> Json {
+pub(crate) fn as_json(said: &Said) -> Json {
     json!({
         "certainty": said.sign.to_string(),
         "limit": said.certainty,

@@ -43,7 +43,7 @@ pub fn say(words: &Words, explained: &Explained, statement: &Statement) -> Said 
     }
 }
 
-const fn sign(certainty: Certainty) -> char {
+pub(super) const fn sign(certainty: Certainty) -> char {
     match certainty {
         Certainty::Proved => '■',
         Certainty::Read => '◧',
