@@ -3,13 +3,15 @@
 //! A **future** is a move and the best reply to it. Two of them are compared: that of the move
 //! played and that of a better one. What is the same in both is not worth a word; what differs is a
 //! [`Reason`]: what the opponent can do now, which groups, links or eyes changed, how many points
-//! went, what the better move does. There are at most [`MOST`] of them, the surest first.
+//! went, what the better move does. There are at most [`MOST`] of them, what is proved first.
 //!
 //! - [`stake`]: stones that the mover could take or save before the move, and the opponent after it;
 //! - [`replay`]: whether a capture holds against every reply on the board;
+//! - [`framed`]: a problem on a board where everything hangs on it;
 //! - `difference`: what changed between two described boards.
 
 mod difference;
+mod frame;
 pub mod replay;
 pub mod stake;
 #[cfg(test)]
@@ -20,6 +22,7 @@ use go::{Board, Colour, Move, Point, Position};
 use crate::spatial::{Certainty, Describer};
 use crate::tactics::Connector;
 use difference::Futures;
+pub use frame::framed;
 pub use stake::{Deed, Effort, Matter, Stake, stakes};
 
 /// So many reasons are given at most.
@@ -135,7 +138,7 @@ pub struct Case<'a> {
     pub stake: Option<&'a Stake>,
 }
 
-/// Says what differs between the two futures, the surest first.
+/// Says what differs between the two futures, what is proved first.
 pub fn reasons(case: &Case<'_>, describer: &mut Describer) -> Vec<Reason> {
     let mover = case.before.to_move();
     let mut reasons = Vec::new();
@@ -146,8 +149,8 @@ pub fn reasons(case: &Case<'_>, describer: &mut Describer) -> Vec<Reason> {
         reasons.push(plain(finding, Certainty::Estimated));
     }
     reasons.extend(better(case, mover));
-    // The order of kinds stays among equally sure ones.
-    reasons.sort_by_key(|reason| reason.certainty);
+    // The order of kinds stays but for what is proved.
+    reasons.sort_by_key(|reason| reason.certainty != Certainty::Proved);
     reasons.truncate(MOST);
     reasons
 }
@@ -201,7 +204,8 @@ fn better(case: &Case<'_>, mover: Colour) -> Option<Reason> {
         });
     }
     let (done, taken) = taken_by(case.before.board(), mover, mv);
-    let certainty = if done.is_some() { Certainty::Proved } else { Certainty::Estimated };
+    // That it takes stones is certain; that it is better, the judge's word.
+    let certainty = Certainty::Estimated;
     let line = std::iter::once(mv).chain(reply).collect();
     let finding = Finding::Better(mv, done, reply);
     Some(Reason { points: taken, line, ..plain(finding, certainty) })

@@ -110,8 +110,9 @@ const MOST_ROOM: usize = 20;
 /// So many strings and groups are asked about.
 const MOST_ASKED: usize = 12;
 
-/// The stakes that a move loses, those of the most stones first. Stones near the move and near the
-/// places of `focus` are asked about; on a board set up by hand, the group that is walled in too.
+/// The stakes that a move loses, the proved ones and those of the most stones first. Stones near the
+/// move and near the places of `focus` are asked about; on a board set up by hand, the group that is
+/// walled in.
 pub fn stakes(before: &Position, mv: Move, focus: &[Point], effort: Effort) -> Vec<Stake> {
     let mover = before.to_move();
     let mut then = before.clone();
@@ -124,18 +125,19 @@ pub fn stakes(before: &Position, mv: Move, focus: &[Point], effort: Effort) -> V
     if let Move::Play(point) = mv {
         places.push(point);
     }
-    let mut stakes = Vec::new();
     if is_set_up(before) {
-        stakes.extend(question.of_problem());
+        // What a problem is about, and nothing beside it.
+        return question.of_problem().into_iter().collect();
     }
     let near = question.near(&places);
-    let groups = if stakes.is_empty() { question.groups(&near) } else { Vec::new() };
-    stakes.extend(groups.into_iter().filter_map(|group| question.of_group(&group)));
+    let mut stakes: Vec<Stake> =
+        question.groups(&near).iter().filter_map(|group| question.of_group(group)).collect();
     stakes.extend(near.into_iter().filter_map(|stone| question.of_string(stone)));
-    // A settled stake of many stones first; the problem that was set before everything else.
-    let is_problem = |stake: &Stake| is_set_up(before) && stake.matter == Matter::Life;
+    // What is proved first, then what was read to its end, the most stones first.
+    let has_proof =
+        |own: &Stake| [own.certainty, own.better_certainty].contains(&Certainty::Proved);
     stakes.sort_by_key(|stake| {
-        (!is_problem(stake), !stake.is_settled, std::cmp::Reverse(stake.stones.len()))
+        (!has_proof(stake), !stake.is_settled, std::cmp::Reverse(stake.stones.len()))
     });
     stakes
 }
@@ -275,7 +277,9 @@ impl Found {
     /// A stake, if what the mover could do and what the opponent can do now exclude each other.
     fn stake(self, [first, second]: [&Answer; 2], sure: [Certainty; 2]) -> Option<Stake> {
         let excludes = first.success.rank() + second.success.rank() > Success::Yes.rank();
-        let reply = second.mv.filter(|_| excludes)?;
+        // A search that ran out of nodes did not show that the mover fails.
+        let may_exclude = second.success.is_success() && (excludes || !first.settled);
+        let reply = second.mv.filter(|_| may_exclude)?;
         let by_ko = |answer: &Answer| answer.settled && answer.success != Success::Yes;
         Some(Stake {
             matter: self.matter,

@@ -197,7 +197,7 @@ fn summary(words: &Words, review: &Review, head: &str, told: &[Why]) -> String {
             lines.push(format!("  {}", why::stands(words, review, own.number)));
         }
         for said in why::all(words, own) {
-            lines.push(format!("  {} {} ({})", said.sign, said.text, said.certainty));
+            lines.push(format!("  {}", said.plain()));
         }
     }
     lines.join("\n") + "\n"

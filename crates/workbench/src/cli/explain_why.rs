@@ -113,15 +113,10 @@ fn rendered(words: &Words, matches: &ArgMatches, told: &Why, head: &str) -> Stri
     if matches.contains_id("html") {
         return page(words, told, head);
     }
-    let mut text = format!("{}\n", why::heading(words, told));
-    for said in why::all(words, told) {
-        text.push_str(&format!("{} {}", said.sign, said.text));
-        if said.line.len() > 1 {
-            text.push_str(&format!(" [{}]", said.line.join(" ")));
-        }
-        text.push_str(&format!(" ({})\n", said.certainty));
-    }
-    format!("{text}{head}\n")
+    let said = why::all(words, told);
+    let lines = said.iter().map(|said| said.plain() + "\n");
+    let head = format!("{head}\n");
+    std::iter::once(why::heading(words, told) + "\n").chain(lines).chain([head]).collect()
 }
 
 fn as_json(words: &Words, told: &Why, head: &str) -> serde_json::Value {
@@ -147,7 +142,7 @@ fn page(words: &Words, told: &Why, head: &str) -> String {
             @for said in why::all(words, told) {
                 li {
                     (said.sign) " " (said.text)
-                    @if said.line.len() > 1 { " " code { (said.line.join(" ")) } }
+                    @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
                     " " span.note { "(" (said.certainty) ")" }
                 }
             }

@@ -8,8 +8,6 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
-use std::fmt::Write;
-
 use go::{Colour, Position};
 use go_mind::spatial::reading::Depth;
 use go_mind::spatial::{Describer, Description, Finding, Options, Statement};
@@ -93,16 +91,7 @@ impl Explained {
 
     /// The statements as lines of text, each with the sign of its certainty.
     pub fn text(&self, words: &Words, extent: Extent) -> String {
-        let mut text = String::new();
-        for said in self.said(words, extent) {
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{} {}", said.sign, said.text);
-            if !said.line.is_empty() {
-                let _ = write!(text, " [{}]", said.line.join(" "));
-            }
-            let _ = writeln!(text, " ({})", said.certainty);
-        }
-        text
+        self.said(words, extent).iter().map(|said| said.plain() + "\n").collect()
     }
 }
 

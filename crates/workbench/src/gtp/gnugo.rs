@@ -73,7 +73,7 @@ fn territory_value(description: &Description, at: Point) -> f64 {
         (Some(stone), Some(owner)) if stone != owner => 2.0,
         _ => 0.0,
     };
-    if owner == Some(Colour::Black) { -worth } else { worth }
+    if owner == Some(Colour::Black) { 0.0 - worth } else { worth }
 }
 
 /// 4 for a stone, 3 in territory (5/21), 2 in a moyo (5/10), 1 in an area (4/0), 0 elsewhere.

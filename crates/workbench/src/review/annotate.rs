@@ -8,6 +8,7 @@ use super::weigh::Review;
 use crate::gtp::vertex_name;
 use crate::store::{Document, NodeId, Tree, TreeError};
 use crate::words::Words;
+use crate::words::spatial::Said;
 use crate::words::why;
 
 /// Moves of a better line that are written.
@@ -55,9 +56,7 @@ fn describe(
     let weighed = review.moves.iter().find(|weighed| weighed.number == own.number);
     let mut lines: Vec<String> = Vec::new();
     lines.extend(weighed.map(|weighed| why::weighed(words, size, weighed)));
-    for said in why::all(words, own) {
-        lines.push(format!("{} {} ({})", said.sign, said.text, said.certainty));
-    }
+    lines.extend(why::all(words, own).iter().map(Said::plain));
     if weighed.is_some_and(|weighed| weighed.is_mistake) {
         // A bad move, in SGF's words.
         document.set_property(node, "BM", vec!["1".to_string()])?;

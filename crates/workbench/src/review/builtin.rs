@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use go::{Colour, Position, Size};
 use go_mind::engine::{self, Engine};
+use go_mind::why::stake::is_set_up;
 use search::{Limits, Watch};
 
 use super::judge::{Budget, Judge, Opinion, Strength};
@@ -22,6 +23,8 @@ pub struct BuiltIn {
 
 /// The tree takes about so many bytes at most.
 const MEMORY: usize = 256 << 20;
+/// In a problem the points count, not the game.
+const WHOLE: f32 = 1.0;
 /// The strength was measured with so much time a move, on this size (`matches/go-mcts.md`).
 const MEASURED: (Duration, u32) = (Duration::from_secs(1), 9);
 
@@ -50,6 +53,7 @@ impl Judge for BuiltIn {
             threads: self.threads,
             seed: self.seed,
             memory: MEMORY,
+            margin: if is_set_up(position) { WHOLE } else { engine::Options::default().margin },
             ..engine::Options::default()
         };
         let mut engine = Engine::new(position, mover, options).with_model(registry::move_model());

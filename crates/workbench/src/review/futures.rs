@@ -9,7 +9,7 @@ use go_mind::spatial::Certainty;
 use go_mind::spatial::reading::Depth;
 use go_mind::spatial::{Describer, Options};
 use go_mind::why::stake::is_set_up;
-use go_mind::why::{Case, Effort, Future, Reason, Stake, reasons, stakes};
+use go_mind::why::{Case, Effort, Future, Reason, Stake, framed, reasons, stakes};
 use search::Watch;
 
 use super::judge::{Budget, Judge, Opinion};
@@ -94,14 +94,17 @@ pub fn asked(
     effort: Effort,
     watch: &Arc<Watch>,
 ) -> Result<Why, Trouble> {
-    let first = judge.judge(before, budget, watch)?;
-    let then = judge.judge(&after(before, mv), budget, watch)?;
+    // A problem is judged where everything hangs on it.
+    let framed = if is_set_up(before) { framed(before) } else { None };
+    let board = framed.as_ref().unwrap_or(before);
+    let first = judge.judge(board, budget, watch)?;
+    let then = judge.judge(&after(board, mv), budget, watch)?;
     let known = Known { before, number, mv, opinions: [&first, &then], loss: None };
     let stake = stake(&known, effort);
     let Some(mut better) = better(&known, stake.as_ref()) else {
         return Ok(told(&known, None, None, None));
     };
-    let other = judge.judge(&after(before, better.mv), budget, watch)?;
+    let other = judge.judge(&after(board, better.mv), budget, watch)?;
     let better_is_judged = better.mv == first.best;
     if better_is_judged || better.reply.is_none() {
         better.reply = Some(other.best);
@@ -152,7 +155,7 @@ fn stake(known: &Known<'_>, effort: Effort) -> Option<Stake> {
     let [better, reply] = judged;
     let is_wanted = |stake: &Stake| {
         let is_proved = [stake.certainty, stake.better_certainty].contains(&Certainty::Proved);
-        is_set_up(known.before)
+        (is_set_up(known.before) && stake.certainty != Certainty::Estimated)
             || Move::Play(stake.reply) == reply
             || stake.better.map(Move::Play) == Some(better)
             || (is_proved && stake.stones.len() > 1)

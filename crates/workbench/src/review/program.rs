@@ -118,13 +118,10 @@ impl Program {
                 && known.rules() == position.rules()
                 && position.moves().starts_with(known.moves())
         });
-        let first = match &shown {
-            Some(known) => known.moves().len(),
-            None => {
-                self.begin(position)?;
-                0
-            }
-        };
+        if shown.is_none() {
+            self.begin(position)?;
+        }
+        let first = shown.map_or(0, |known| known.moves().len());
         let size = position.board().size();
         for &(colour, mv) in &position.moves()[first..] {
             self.tell(&format!("play {} {}", letter(colour), vertex_name(size, mv)))?;

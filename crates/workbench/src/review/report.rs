@@ -54,7 +54,7 @@ fn told_move(words: &Words, review: &Review, own: &Why) -> Markup {
             @for said in why::all(words, own) {
                 li {
                     (said.sign) " " (said.text)
-                    @if said.line.len() > 1 { " " code { (said.line.join(" ")) } }
+                    @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
                     " " span.note { "(" (said.certainty) ")" }
                 }
             }

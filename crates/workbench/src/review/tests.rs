@@ -140,7 +140,9 @@ fn a_restless_judge_calls_nothing_a_mistake() {
 fn a_judge_without_points_weighs_no_loss() {
     let positions = positions(&document());
     let mut silent = opinions(&positions);
-    silent.iter_mut().for_each(|own| own.lead = None);
+    for own in &mut silent {
+        own.lead = None;
+    }
     let review = weigh(&positions, silent);
     assert!(review.moves.iter().all(|own| own.loss.is_none()));
     assert!(curve(Words::of(Language::English), &review).contains("<polyline"));

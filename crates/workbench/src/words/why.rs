@@ -47,12 +47,14 @@ pub fn all(words: &Words, why: &Why) -> Vec<Said> {
 
 fn one(words: &Words, why: &Why, reason: &Reason) -> Said {
     let size = why.before.board().size();
+    // A single move stands in the sentence already.
+    let line: &[Move] = if reason.line.len() > 1 { &reason.line } else { &[] };
     Said {
         sign: sign(reason.certainty),
         certainty: certainty(words, reason),
         text: text(words, why, reason),
         points: reason.points.iter().map(|&point| size.name(point).to_string()).collect(),
-        line: reason.line.iter().map(|&mv| named(words, size, mv)).collect(),
+        line: line.iter().map(|&mv| named(words, size, mv)).collect(),
     }
 }
 

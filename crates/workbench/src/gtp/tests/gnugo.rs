@@ -21,8 +21,8 @@ fn influence_is_a_number_for_each_point() {
         "3x3",
         "initial_influence white influence_regions -> =  0  0  0| 0  0  0| 0  0  0
          play b B2 -> =
-         initial_influence white influence_regions -> = -1 -1 -1|-1 -4 -1|-1 -1 -1
-         initial_influence white territory_value -> =   0.00   0.00   0.00|  0.00   0.00   0.00|  0.00   0.00   0.00
+         initial_influence white influence_regions -> = -3 -3 -3|-3 -4 -3|-3 -3 -3
+         initial_influence white territory_value -> =  -1.00  -1.00  -1.00| -1.00   0.00  -1.00| -1.00  -1.00  -1.00
          initial_influence white nonsense -> ? unknown influence data
          initial_influence white -> ? unknown influence data
          initial_influence -> ? syntax error",
