@@ -2071,15 +2071,15 @@ cli-explain-after =
       stratege explain game.sgf --game --out reviewed.sgf --html review.html --time 1
 
     ■ is proved, ◧ read by a search with its limit, □ estimated. The board of --svg and --html shows
-    squares for points held, crosses for dead stones, letters for groups whose life is open.
+    squares for points held, crosses for dead stones, letters for groups that are not settled.
 cli-arg-explain-move = The position after this many moves [the last]
-cli-arg-explain-all = Say everything: connections and walls too
+cli-arg-explain-all = Say everything: connections, walls, single stones and small cuts too
 cli-arg-explain-svg = Write the board with what was found as a picture
 cli-arg-explain-html = Write one HTML file: the board and the words
 explain-only-go = only positions of Go can be explained
 explain-no-such-move = there is no move { $number }: the game has { $played }
 explain-heading = { $title }, after move { $number }
-explain-legend = Squares: points held. Crosses: dead stones. Letters: groups whose life is open.
+explain-legend = Squares: points held. Crosses: dead stones. Letters: groups that are not settled.
 explain-pass = pass
 explain-proved = proved
 explain-read-plies = read, { $plies } plies at most
@@ -2103,7 +2103,7 @@ explain-dead-played-out = { $group } is dead: its points end as the enemy’s in
 explain-dead-read = { $group } is dead: it cannot live within its walls even by moving first.
 explain-dead-rule = { $group } is dead: room for { $room }, liberties { $liberties }, encircled of order ({ $order }, >), no help, dominated by { $enemy }.
 explain-lives = { $group } lives, whoever moves first.
-explain-weak = The life of this group is open. { $group } is encircled of order ({ $sure }, >) and ({ $open }, *), mostly by { $enemy }.
+explain-weak = { $group } is not settled: it is encircled of order ({ $sure }, >) and ({ $open }, *), mostly by { $enemy }.
 explain-encircled = { $group } lives, encircled of order ({ $sure }, >) and ({ $open }, *), mostly by { $enemy }.
 explain-territory-black = Black has { $points } points of territory around { $point }.
 explain-territory-white = White has { $points } points of territory around { $point }.

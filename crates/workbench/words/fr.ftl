@@ -2108,15 +2108,15 @@ cli-explain-after =
 
     ■ est prouvé, ◧ lu par une recherche dont la limite est dite, □ estimé. Le plateau de --svg et
     --html montre par des carrés les points tenus, par des croix les pierres mortes, par des lettres
-    les groupes dont la vie est ouverte.
+    les groupes qui ne sont pas stabilisés.
 cli-arg-explain-move = La position après ce nombre de coups [la dernière]
-cli-arg-explain-all = Tout dire : les liaisons et les murs aussi
+cli-arg-explain-all = Tout dire : les liaisons, les murs, les pierres seules et les petites coupes aussi
 cli-arg-explain-svg = Écrire en image le plateau et ce qui y a été trouvé
 cli-arg-explain-html = Écrire un seul fichier HTML : le plateau et les mots
 explain-only-go = seules les positions de go s’expliquent
 explain-no-such-move = il n’y a pas de coup { $number } : la partie en a { $played }
 explain-heading = { $title }, après le coup { $number }
-explain-legend = Carrés : points tenus. Croix : pierres mortes. Lettres : groupes dont la vie est ouverte.
+explain-legend = Carrés : points tenus. Croix : pierres mortes. Lettres : groupes qui ne sont pas stabilisés.
 explain-pass = passe
 explain-proved = prouvé
 explain-read-plies = lu, { $plies } coups au plus
@@ -2140,7 +2140,7 @@ explain-dead-played-out = { $group } est mort : ses points finissent à l’adv
 explain-dead-read = { $group } est mort : il ne peut pas vivre dans ses murs, même en jouant le premier.
 explain-dead-rule = { $group } est mort : place pour { $room }, libertés { $liberties }, encerclement d’ordre ({ $order }, >), sans aide, dominé par { $enemy }.
 explain-lives = { $group } vit, qui que ce soit qui commence.
-explain-weak = La vie de ce groupe est ouverte. { $group } est encerclé d’ordre ({ $sure }, >) et ({ $open }, *), surtout par { $enemy }.
+explain-weak = { $group } n’est pas stabilisé : il est encerclé d’ordre ({ $sure }, >) et ({ $open }, *), surtout par { $enemy }.
 explain-encircled = { $group } vit, encerclé d’ordre ({ $sure }, >) et ({ $open }, *), surtout par { $enemy }.
 explain-territory-black = Noir a { $points } points de territoire autour de { $point }.
 explain-territory-white = Blanc a { $points } points de territoire autour de { $point }.
@@ -2190,12 +2190,12 @@ why-better-lives = { $mv } aurait fait vivre { $what }{ $ko }.
 why-group = { $group } { $played ->
         [taken] est pris
         [dead] est mort
-        [open] n’est pas tranquille
+        [open] n’est pas stabilisé
        *[alive] vit
     } ; après { $better } il { $then ->
         [taken] aurait été pris
         [dead] serait mort
-        [open] ne serait pas tranquille
+        [open] ne serait pas stabilisé
        *[alive] vivrait
     }.
 why-link = { $one } et { $other } { $played ->

@@ -59,6 +59,12 @@ impl Futures<'_> {
             Reason { points, ..plain(finding, certainty) }
         };
         let mut reasons: Vec<Reason> = kinds.into_iter().map(reason).collect();
+        // Whether a single stone lives is not worth a word, unless it is gone.
+        reasons.retain(|own| {
+            let is_gone = matches!(own.finding, Finding::Group { played, better, .. }
+                if [played, better].contains(&Standing::Taken));
+            own.points.len() > 1 || is_gone
+        });
         reasons.sort_by_key(|own| (std::cmp::Reverse(own.points.len()), own.points[0].index()));
         reasons
     }

@@ -6,6 +6,7 @@ use clap::ArgMatches;
 use game::picture::svg::{self, Options};
 use go::Position;
 use go_mind::why::Effort;
+use go_mind::why::stake::is_set_up;
 use maud::{PreEscaped, html};
 use serde_json::json;
 
@@ -22,6 +23,8 @@ use crate::{paper, say};
 
 /// Visits a position, unless the user says otherwise.
 const VISITS: u64 = 3_000;
+/// In problems, where the board is small and all hangs on one move.
+const VISITS_OF_PROBLEMS: u64 = 10_000;
 /// Seconds a position for other programs, unless the user says otherwise.
 const SECONDS: f64 = 1.0;
 const STYLE: &str = include_str!("../matches/report.css");
@@ -40,7 +43,10 @@ pub(super) fn run(
     let after = position_after(game, number).ok_or_else(missing)?;
     let mv = move_between(&before, &after)
         .ok_or_else(|| Failure::Usage(say!(words, "why-no-move", number = number)))?;
-    let (mut judge, budget) = judge(context, matches)?;
+    let (mut judge, mut budget) = judge(context, matches)?;
+    if is_set_up(&before) && budget.visits == Some(VISITS) && !matches.contains_id("visits") {
+        budget.visits = Some(VISITS_OF_PROBLEMS);
+    }
     let limits = search::Limits { watch: context.interrupt.watch(), ..search::Limits::default() };
     let asked = with_progress(context, &limits, || {
         let asked = (&before, number, mv);
