@@ -8,6 +8,7 @@
 //! - [`tactics`]: what can be captured, cut, killed or won in a race, proved by search.
 //! - [`neighbours`]: the recorded positions nearest to one, and the games that had a shape.
 //! - [`spatial`]: groups, territory, encirclement, death and an evaluation (Bouzy 2001).
+//! - [`why`]: what differs between the future of a move and that of a better one.
 //! - [`settle`]: the count at the end of a game, with the dead stones that it took off.
 
 #![forbid(unsafe_code)]
@@ -20,5 +21,6 @@ pub mod playout;
 mod settled;
 pub mod spatial;
 pub mod tactics;
+pub mod why;
 
 pub use settled::{Settled, settle};

@@ -23,6 +23,7 @@ mod paper;
 pub mod proof_file;
 pub mod reduction;
 pub mod registry;
+pub mod review;
 pub mod store;
 pub mod tables;
 pub mod terminal;

@@ -2148,23 +2148,25 @@ patterns-plot-among = among { $most }
 cli-arg-patterns-plot = Write the shares by the number of the move as a plot
 ## What a position of Go looks like
 cli-explain-about = Say what a position of Go looks like: territory, weak groups, cutting points, the dead
-cli-usage-explain = stratege explain FILE [--move N] [--all] [--svg|--json|--html] [--out FILE]
+cli-usage-explain = stratege explain FILE [--move N|--why N|--game] [--all] [--svg|--json|--html [FILE]] [--out FILE] [--judge COMMAND]
 cli-explain-after =
     Examples:
       stratege explain game.sgf
       stratege explain game.sgf --move 150 --html --out position.html
       stratege explain go --size 9 --moves "E5 C3 G7" --all
+      stratege explain game.sgf --why 57
+      stratege explain game.sgf --game --out reviewed.sgf --html review.html --time 1
 
     ■ is proved, ◧ read by a search with its limit, □ estimated. The board of --svg and --html shows
-    squares for points held, crosses for dead stones, letters for groups whose life is open.
+    squares for points held, crosses for dead stones, letters for groups that are not settled.
 cli-arg-explain-move = The position after this many moves [the last]
-cli-arg-explain-all = Say everything: connections and walls too
+cli-arg-explain-all = Say everything: connections, walls, single stones and small cuts too
 cli-arg-explain-svg = Write the board with what was found as a picture
 cli-arg-explain-html = Write one HTML file: the board and the words
 explain-only-go = only positions of Go can be explained
 explain-no-such-move = there is no move { $number }: the game has { $played }
 explain-heading = { $title }, after move { $number }
-explain-legend = Squares: points held. Crosses: dead stones. Letters: groups whose life is open.
+explain-legend = Squares: points held. Crosses: dead stones. Letters: groups that are not settled.
 explain-pass = pass
 explain-proved = proved
 explain-read-plies = read, { $plies } plies at most
@@ -2188,7 +2190,7 @@ explain-dead-played-out = { $group } is dead: its points end as the enemy’s in
 explain-dead-read = { $group } is dead: it cannot live within its walls even by moving first.
 explain-dead-rule = { $group } is dead: room for { $room }, liberties { $liberties }, encircled of order ({ $order }, >), no help, dominated by { $enemy }.
 explain-lives = { $group } lives, whoever moves first.
-explain-weak = The life of this group is open. { $group } is encircled of order ({ $sure }, >) and ({ $open }, *), mostly by { $enemy }.
+explain-weak = { $group } is not settled: it is encircled of order ({ $sure }, >) and ({ $open }, *), mostly by { $enemy }.
 explain-encircled = { $group } lives, encircled of order ({ $sure }, >) and ({ $open }, *), mostly by { $enemy }.
 explain-territory-black = Black has { $points } points of territory around { $point }.
 explain-territory-white = White has { $points } points of territory around { $point }.
@@ -2200,3 +2202,94 @@ explain-side-top = the upper edge
 explain-side-bottom = the lower edge
 explain-side-left = the left edge
 explain-side-right = the right edge
+
+## Why a move is worse than another, and reviews of games
+cli-arg-explain-why = Why move N is worse than another: at most five statements, the proved ones first
+cli-arg-explain-game = Review the whole game: --out takes an annotated SGF file, --html a report
+cli-arg-explain-judge = Who judges: a GTP program with kata-analyze or lz-analyze [the built-in engine]
+cli-arg-explain-time = Seconds that the judge has for each position
+cli-arg-explain-visits = Visits that the judge has for each position [3,000]
+cli-heading-judge = Judge (for --why and --game)
+why-no-move = step { $number } of the game is no move: stones were put by hand
+why-heading = Move { $number }, { $player } { $mv }:
+why-best = the judge would have played it too.
+why-even = nothing is proved or clear: both moves are worth the same within ± { $points } points.
+why-proved = proved: every reply on the board was played out
+why-read = read, { $nodes } positions at most
+why-judged = estimated by the judge
+why-by-ko = , by ko
+why-stones-black = { $stones ->
+    [one] the black stone { $point }
+   *[other] the { $stones } black stones of { $point }
+}
+why-stones-white = { $stones ->
+    [one] the white stone { $point }
+   *[other] the { $stones } white stones of { $point }
+}
+why-reply = { $player } answers { $mv }.
+why-reply-takes = { $player } { $mv } now captures { $what }{ $ko }.
+why-reply-saves = { $player } { $mv } now gets { $what } out of danger{ $ko }.
+why-reply-kills = { $player } { $mv } now kills { $what }{ $ko }.
+why-reply-lives = { $player } { $mv } now makes { $what } live{ $ko }.
+why-better = { $mv } was better.
+why-better-answered = { $mv } was better; the answer would be { $answer }.
+why-better-takes = { $mv } would have captured { $what }{ $ko }.
+why-better-saves = { $mv } would have got { $what } out of danger{ $ko }.
+why-better-kills = { $mv } would have killed { $what }{ $ko }.
+why-better-lives = { $mv } would have made { $what } live{ $ko }.
+why-group = { $group } { $played ->
+        [taken] is taken
+        [dead] is dead
+        [open] is not settled
+       *[alive] lives
+    }; after { $better } it would { $then ->
+        [taken] have been taken
+        [dead] be dead
+        [open] not be settled
+       *[alive] live
+    }.
+why-link = { $one } and { $other } { $played ->
+        [joined] are connected
+        [open] can be cut
+       *[cut] are cut
+    }; after { $better } they would { $then ->
+        [joined] be connected
+        [open] still be open to a cut
+       *[cut] be cut
+    }.
+why-eyes = { $group } has { $played ->
+        [0] no eye space of its own
+        [one] one eye space
+       *[other] { $played } eye spaces
+    }; after { $better } it would have { $then ->
+        [one] one
+       *[other] { $then }
+    }.
+why-loss = The move loses about { $points } points, between { $low } and { $high }.
+judge-line = Judge: { $name }, { $each } a position; { $strength }.
+judge-seconds = { $seconds } s
+judge-visits = { $visits } visits
+judge-both = { $seconds } s or { $visits } visits
+judge-measured = measured strength: 92 of 100 games won against GNU Go 3.8 level 10 on 9×9 with one thread and 1 s a move (85.0 to 95.9 %)
+judge-measured-elsewhere = strength not measured with this budget; with one thread and 1 s a move, 92 of 100 games won against GNU Go 3.8 level 10 on 9×9 (85.0 to 95.9 %)
+judge-unmeasured = strength not measured on this size
+judge-cannot = { $name } knows neither kata-analyze nor lz-analyze and cannot judge
+judge-failed = the judge { $name } did not answer: { $what }
+review-no-moves = there is no move to review
+review-no-file = only a game read from a file can be written with remarks
+review-stopped = Stopped after { $done } of { $all } positions; the same command goes on from there.
+review-title = { $black } (Black) – { $white } (White)
+review-legend = Black up; the band is one standard deviation σ; ▼ is a mistake; a dashed line, where the lead changed hands.
+review-method = A move is a mistake if it loses a proof, or if its loss less 2σ exceeds 3 points. σ is the greater of the standard errors of both estimates and of the judge’s unrest in this game: 1.4826 times the median change of its estimate from move to move, { $unrest } points.
+review-turns = Turning points
+review-no-turns = The side that surely leads never changes.
+review-mistakes = { $count ->
+    [0] No move is surely a mistake.
+    [one] One mistake
+   *[other] { $count } mistakes, the worst first
+}
+review-loss = loses about { $points } points (± { $error }).
+review-stands = { $leader } is ahead by { $lead } (± { $error }); Black wins { $rate } % of playouts.
+review-stands-rate = Black wins { $rate } % of playouts.
+review-played = Played
+review-better = Better

@@ -2179,24 +2179,26 @@ patterns-plot-among = parmi { $most }
 cli-arg-patterns-plot = Écrire les parts selon le numéro du coup en graphique
 ## À quoi ressemble une position de go
 cli-explain-about = Dire à quoi ressemble une position de go : territoire, groupes faibles, coupes, morts
-cli-usage-explain = stratege explain FICHIER [--move N] [--all] [--svg|--json|--html] [--out FICHIER]
+cli-usage-explain = stratege explain FICHIER [--move N|--why N|--game] [--all] [--svg|--json|--html [FICHIER]] [--out FICHIER] [--judge COMMANDE]
 cli-explain-after =
     Exemples :
       stratege explain partie.sgf
       stratege explain partie.sgf --move 150 --html --out position.html
       stratege explain go --size 9 --moves "E5 C3 G7" --all
+      stratege explain partie.sgf --why 57
+      stratege explain partie.sgf --game --out revue.sgf --html revue.html --time 1
 
     ■ est prouvé, ◧ lu par une recherche dont la limite est dite, □ estimé. Le plateau de --svg et
     --html montre par des carrés les points tenus, par des croix les pierres mortes, par des lettres
-    les groupes dont la vie est ouverte.
+    les groupes qui ne sont pas stabilisés.
 cli-arg-explain-move = La position après ce nombre de coups [la dernière]
-cli-arg-explain-all = Tout dire : les liaisons et les murs aussi
+cli-arg-explain-all = Tout dire : les liaisons, les murs, les pierres seules et les petites coupes aussi
 cli-arg-explain-svg = Écrire en image le plateau et ce qui y a été trouvé
 cli-arg-explain-html = Écrire un seul fichier HTML : le plateau et les mots
 explain-only-go = seules les positions de go s’expliquent
 explain-no-such-move = il n’y a pas de coup { $number } : la partie en a { $played }
 explain-heading = { $title }, après le coup { $number }
-explain-legend = Carrés : points tenus. Croix : pierres mortes. Lettres : groupes dont la vie est ouverte.
+explain-legend = Carrés : points tenus. Croix : pierres mortes. Lettres : groupes qui ne sont pas stabilisés.
 explain-pass = passe
 explain-proved = prouvé
 explain-read-plies = lu, { $plies } coups au plus
@@ -2220,7 +2222,7 @@ explain-dead-played-out = { $group } est mort : ses points finissent à l’adv
 explain-dead-read = { $group } est mort : il ne peut pas vivre dans ses murs, même en jouant le premier.
 explain-dead-rule = { $group } est mort : place pour { $room }, libertés { $liberties }, encerclement d’ordre ({ $order }, >), sans aide, dominé par { $enemy }.
 explain-lives = { $group } vit, qui que ce soit qui commence.
-explain-weak = La vie de ce groupe est ouverte. { $group } est encerclé d’ordre ({ $sure }, >) et ({ $open }, *), surtout par { $enemy }.
+explain-weak = { $group } n’est pas stabilisé : il est encerclé d’ordre ({ $sure }, >) et ({ $open }, *), surtout par { $enemy }.
 explain-encircled = { $group } vit, encerclé d’ordre ({ $sure }, >) et ({ $open }, *), surtout par { $enemy }.
 explain-territory-black = Noir a { $points } points de territoire autour de { $point }.
 explain-territory-white = Blanc a { $points } points de territoire autour de { $point }.
@@ -2232,3 +2234,94 @@ explain-side-top = le bord supérieur
 explain-side-bottom = le bord inférieur
 explain-side-left = le bord gauche
 explain-side-right = le bord droit
+
+## Pourquoi un coup vaut moins qu’un autre, et revues de parties
+cli-arg-explain-why = Pourquoi le coup N vaut moins qu’un autre : cinq énoncés au plus, les prouvés d’abord
+cli-arg-explain-game = Revoir toute la partie : --out reçoit un fichier SGF annoté, --html un rapport
+cli-arg-explain-judge = Qui juge : un programme GTP qui connaît kata-analyze ou lz-analyze [le moteur intégré]
+cli-arg-explain-time = Secondes dont le juge dispose pour chaque position
+cli-arg-explain-visits = Visites dont le juge dispose pour chaque position [3 000]
+cli-heading-judge = Juge (pour --why et --game)
+why-no-move = l’étape { $number } de la partie n’est pas un coup : des pierres y ont été posées à la main
+why-heading = Coup { $number }, { $player } { $mv } :
+why-best = le juge l’aurait joué aussi.
+why-even = rien de prouvé ni de net : les deux coups se valent à ± { $points } points près.
+why-proved = prouvé : chaque réponse du plateau a été jouée jusqu’au bout
+why-read = lu, { $nodes } positions au plus
+why-judged = estimé par le juge
+why-by-ko = , par un ko
+why-stones-black = { $stones ->
+    [one] la pierre noire { $point }
+   *[other] les { $stones } pierres noires de { $point }
+}
+why-stones-white = { $stones ->
+    [one] la pierre blanche { $point }
+   *[other] les { $stones } pierres blanches de { $point }
+}
+why-reply = { $player } répond { $mv }.
+why-reply-takes = { $player } { $mv } prend maintenant { $what }{ $ko }.
+why-reply-saves = { $player } { $mv } sauve maintenant { $what }{ $ko }.
+why-reply-kills = { $player } { $mv } tue maintenant { $what }{ $ko }.
+why-reply-lives = { $player } { $mv } fait vivre maintenant { $what }{ $ko }.
+why-better = { $mv } valait mieux.
+why-better-answered = { $mv } valait mieux ; la réponse serait { $answer }.
+why-better-takes = { $mv } aurait pris { $what }{ $ko }.
+why-better-saves = { $mv } aurait sauvé { $what }{ $ko }.
+why-better-kills = { $mv } aurait tué { $what }{ $ko }.
+why-better-lives = { $mv } aurait fait vivre { $what }{ $ko }.
+why-group = { $group } { $played ->
+        [taken] est pris
+        [dead] est mort
+        [open] n’est pas stabilisé
+       *[alive] vit
+    } ; après { $better } il { $then ->
+        [taken] aurait été pris
+        [dead] serait mort
+        [open] ne serait pas stabilisé
+       *[alive] vivrait
+    }.
+why-link = { $one } et { $other } { $played ->
+        [joined] sont connectées
+        [open] peuvent être coupées
+       *[cut] sont coupées
+    } ; après { $better } elles { $then ->
+        [joined] seraient connectées
+        [open] pourraient encore être coupées
+       *[cut] seraient coupées
+    }.
+why-eyes = { $group } n’a { $played ->
+        [0] aucun espace pour un œil
+        [one] d’espace que pour un œil
+       *[other] d’espace que pour { $played } yeux
+    } ; après { $better } il en aurait pour { $then ->
+        [one] un
+       *[other] { $then }
+    }.
+why-loss = Le coup perd environ { $points } points, entre { $low } et { $high }.
+judge-line = Juge : { $name }, { $each } par position ; { $strength }.
+judge-seconds = { $seconds } s
+judge-visits = { $visits } visites
+judge-both = { $seconds } s ou { $visits } visites
+judge-measured = force mesurée : 92 parties gagnées sur 100 contre GNU Go 3.8 niveau 10 en 9×9, un fil et 1 s par coup (85,0 à 95,9 %)
+judge-measured-elsewhere = force non mesurée à cette cadence ; avec un fil et 1 s par coup, 92 parties gagnées sur 100 contre GNU Go 3.8 niveau 10 en 9×9 (85,0 à 95,9 %)
+judge-unmeasured = force non mesurée sur cette taille
+judge-cannot = { $name } ne connaît ni kata-analyze ni lz-analyze et ne peut juger
+judge-failed = le juge { $name } n’a pas répondu : { $what }
+review-no-moves = il n’y a aucun coup à revoir
+review-no-file = seule une partie lue dans un fichier peut être écrite avec des remarques
+review-stopped = Arrêté après { $done } positions sur { $all } ; la même commande reprend de là.
+review-title = { $black } (Noir) – { $white } (Blanc)
+review-legend = Noir en haut ; la bande est d’un écart type σ ; ▼ est une erreur ; un trait tireté, un changement de main de l’avance.
+review-method = Un coup est une erreur s’il perd une preuve, ou si sa perte moins 2σ dépasse 3 points. σ est le plus grand de l’écart type des deux estimations et de l’agitation du juge dans cette partie : 1,4826 fois le changement médian de son estimation d’un coup à l’autre, { $unrest } points.
+review-turns = Tournants
+review-no-turns = Le camp sûrement en tête ne change jamais.
+review-mistakes = { $count ->
+    [0] Aucun coup n’est sûrement une erreur.
+    [one] Une erreur
+   *[other] { $count } erreurs, les pires d’abord
+}
+review-loss = perd environ { $points } points (± { $error }).
+review-stands = { $leader } mène de { $lead } (± { $error }) ; Noir gagne { $rate } % des simulations.
+review-stands-rate = Noir gagne { $rate } % des simulations.
+review-played = Joué
+review-better = Mieux

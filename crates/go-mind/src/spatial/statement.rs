@@ -105,7 +105,12 @@ impl Description {
     }
 
     fn groups(&self) -> impl Iterator<Item = Statement> {
-        self.evaluation.first.iter().flat_map(|group| {
+        // What dies in a later round is told among the dead alone.
+        let lasts = |group: &&Group| {
+            let mut deaths = self.evaluation.deaths.iter();
+            !deaths.any(|death| death.group.skeleton.meets(&group.skeleton))
+        };
+        self.evaluation.first.iter().filter(lasts).flat_map(|group| {
             let territory = (!group.interior.is_empty())
                 .then(|| (Finding::Territory(group.interior.count()), &group.interior));
             let lives = group.proof.as_ref().is_some_and(|proof| proof.is_alive);

@@ -2,18 +2,19 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, Command, value_parser};
 use game::Notation;
 use game::picture::svg::{self, Options};
 
-use super::Context;
 use super::command::{
-    file_option, game_settings, input, moves_option, option, position_option, switch, target,
+    file_option, game_settings, input, moves_option, option, position_option, seconds, switch,
+    target,
 };
 use super::target::{Opened, OpenedGame, open};
+use super::{Context, explain_game, explain_why};
 use crate::explain::{Explained, Extent, page, picture};
 use crate::failure::Failure;
-use crate::registry::{Table, go_of};
+use crate::registry::go_of;
 use crate::words::Words;
 use crate::{goban, output, say};
 
@@ -27,16 +28,38 @@ pub(super) fn command(words: &Words) -> Command {
             option(words, "move", say!(words, "cli-arg-explain-move"))
                 .value_name("N")
                 .value_parser(value_parser!(u64)),
+            option(words, "why", say!(words, "cli-arg-explain-why"))
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..))
+                .conflicts_with("move"),
+            switch(words, "game", say!(words, "cli-arg-explain-game"))
+                .conflicts_with_all(["move", "why", "json", "svg"]),
             moves_option(words),
             position_option(words),
             switch(words, "all", say!(words, "cli-arg-explain-all")),
             switch(words, "json", say!(words, "cli-arg-json")),
             switch(words, "svg", say!(words, "cli-arg-explain-svg")).conflicts_with("json"),
-            switch(words, "html", say!(words, "cli-arg-explain-html"))
+            file_option(words, "html", say!(words, "cli-arg-explain-html"))
+                .num_args(0..=1)
                 .conflicts_with_all(["json", "svg"]),
             file_option(words, "out", say!(words, "cli-arg-out")),
         ])
+        .args(judging(words))
         .args(game_settings(words))
+}
+
+/// Who judges moves, and how long.
+fn judging(words: &Words) -> [Arg; 4] {
+    let count =
+        |name, help| option(words, name, help).value_name("N").value_parser(value_parser!(u64));
+    [
+        option(words, "judge", say!(words, "cli-arg-explain-judge"))
+            .value_name(say!(words, "cli-value-command")),
+        seconds(words, say!(words, "cli-arg-explain-time")),
+        count("visits", say!(words, "cli-arg-explain-visits")),
+        count("threads", say!(words, "cli-arg-search-threads")),
+    ]
+    .map(|argument| argument.help_heading(say!(words, "cli-heading-judge")))
 }
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
@@ -46,11 +69,22 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     if game.name != goban::NAME {
         return Err(only_go());
     }
+    if matches.get_flag("game") {
+        return explain_game::run(context, matches, game);
+    }
+    if let Some(&number) = matches.get_one::<u64>("why") {
+        return explain_why::run(context, matches, &game, number as usize);
+    }
     let explained = explained(words, &game, matches.get_one("move").copied())?;
-    let text = rendered(words, matches, &explained);
-    match matches.get_one::<PathBuf>("out") {
-        Some(path) => output::write_file(path, &text),
-        None => output::print(&text),
+    write(matches, &rendered(words, matches, &explained))
+}
+
+/// Writes to the file that was named, or prints.
+pub(super) fn write(matches: &ArgMatches, text: &str) -> Result<(), Failure> {
+    let named = |name: &str| matches.get_one::<PathBuf>(name);
+    match named("html").or_else(|| named("out")) {
+        Some(path) => output::write_file(path, text),
+        None => output::print(text),
     }
 }
 
@@ -61,7 +95,7 @@ fn rendered(words: &Words, matches: &ArgMatches, explained: &Explained) -> Strin
         format!("{}\n", explained.json(words))
     } else if matches.get_flag("svg") {
         svg::render(&picture(explained), &Options { unit: 30.0, ..Options::default() })
-    } else if matches.get_flag("html") {
+    } else if matches.contains_id("html") {
         page(words, explained, target)
     } else {
         explained.text(words, extent)
@@ -70,25 +104,31 @@ fn rendered(words: &Words, matches: &ArgMatches, explained: &Explained) -> Strin
 
 /// The position after so many moves of the main line, or the last one.
 fn explained(words: &Words, game: &OpenedGame, number: Option<u64>) -> Result<Explained, Failure> {
-    let line = game.document.as_ref().map(|document| document.tree().main_line());
-    let played = line.as_ref().map_or(game.table.history().len(), |line| line.len() - 1);
+    let played = steps(game);
     let number = number.map_or(played, |number| usize::try_from(number).unwrap_or(usize::MAX));
-    let missing =
-        || Failure::Usage(say!(words, "explain-no-such-move", number = number, played = played));
-    if number > played {
-        return Err(missing());
-    }
-    let position = match (&game.document, line) {
-        (Some(document), Some(line)) => {
-            let table = document.table_at(line[number]).map_err(|_| missing())?;
-            position(game, &*table)
-        }
-        _ if number == played => position(game, &*game.table),
-        _ => None,
-    };
-    position.map(|position| Explained::new(position, number)).ok_or_else(missing)
+    let position = position_after(game, number);
+    position.map(|position| Explained::new(position, number)).ok_or_else(|| {
+        Failure::Usage(say!(words, "explain-no-such-move", number = number, played = played))
+    })
 }
 
-fn position(game: &OpenedGame, table: &dyn Table) -> Option<go::Position> {
-    go_of(&game.settings).ok()?.parse_state(&table.position()).ok()
+/// How many steps the main line has.
+pub(super) fn steps(game: &OpenedGame) -> usize {
+    let line = game.document.as_ref().map(|document| document.tree().main_line());
+    line.map_or(game.table.history().len(), |line| line.len() - 1)
+}
+
+/// The position after so many steps of the main line.
+pub(super) fn position_after(game: &OpenedGame, number: usize) -> Option<go::Position> {
+    let go = go_of(&game.settings).ok()?;
+    let Some(document) = &game.document else {
+        let mut position = go.parse_state(&game.table.position()).ok()?;
+        while position.moves().len() > number {
+            position.take_back();
+        }
+        return (position.moves().len() == number).then_some(position);
+    };
+    let node = *document.tree().main_line().get(number)?;
+    let table = document.table_at(node).ok()?;
+    go.parse_state(&table.position()).ok()
 }

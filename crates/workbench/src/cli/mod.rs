@@ -11,6 +11,8 @@ mod check_engine;
 mod command;
 mod doctor;
 mod explain;
+mod explain_game;
+mod explain_why;
 mod games;
 mod gomocup;
 mod gtp;

@@ -8,9 +8,7 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
-use std::fmt::Write;
-
-use go::{Colour, Position};
+use go::{Colour, Point, Position};
 use go_mind::spatial::reading::Depth;
 use go_mind::spatial::{Describer, Description, Finding, Options, Statement};
 use serde_json::{Value as Json, json};
@@ -44,8 +42,10 @@ pub enum Extent {
 
 /// Territory of fewer points is not worth a sentence of its own.
 const LEAST_TERRITORY: u32 = 6;
-/// A living group encircled more loosely than this is not said to be encircled.
+/// A group encircled more loosely than this is not said to be encircled.
 const CLOSE: u16 = 6;
+/// So many cutting points are told.
+const MOST_CUTS: usize = 8;
 
 impl Explained {
     /// Describes a position.
@@ -58,9 +58,41 @@ impl Explained {
 
     /// The statements, worded, the whole board first.
     pub fn said(&self, words: &Words, extent: Extent) -> Vec<Said> {
-        let wanted = |own: &&Statement| extent == Extent::All || is_main(own);
+        let least = self.least_cut();
+        let wanted = |own: &&Statement| extent == Extent::All || self.is_main(own, least);
         let statements = self.statements.iter().filter(wanted);
         statements.map(|own| spatial::say(words, self, own)).collect()
+    }
+
+    /// Whether a player would say it.
+    fn is_main(&self, statement: &Statement, least_cut: u32) -> bool {
+        match &statement.finding {
+            Finding::Connected(..) | Finding::Wall(..) => false,
+            Finding::Territory(points) => *points >= LEAST_TERRITORY,
+            Finding::Encircled(orders) | Finding::Weak(orders) => {
+                orders.sure <= CLOSE && statement.points.count() > 1
+            }
+            Finding::CuttingPoint(one, other) => self.cut(*one, *other) >= least_cut,
+            Finding::Dead(_) => statement.points.count() > 1,
+            Finding::Lives | Finding::Sum(_) => true,
+        }
+    }
+
+    /// How many stones a cut parts from the rest: those of the smaller string.
+    fn cut(&self, one: Point, other: Point) -> u32 {
+        let board = self.position.board();
+        board.string_size(one).min(board.string_size(other))
+    }
+
+    /// Cuts of fewer stones are not told: two, or more where too many would be told.
+    fn least_cut(&self) -> u32 {
+        let cut = |own: &Statement| match own.finding {
+            Finding::CuttingPoint(one, other) => Some(self.cut(one, other)),
+            _ => None,
+        };
+        let mut cuts: Vec<u32> = self.statements.iter().filter_map(cut).collect();
+        cuts.sort_unstable_by(|one, other| other.cmp(one));
+        cuts.get(MOST_CUTS).map_or(2, |size| (size + 1).max(2))
     }
 
     /// Black's points and White's, komi apart.
@@ -93,33 +125,11 @@ impl Explained {
 
     /// The statements as lines of text, each with the sign of its certainty.
     pub fn text(&self, words: &Words, extent: Extent) -> String {
-        let mut text = String::new();
-        for said in self.said(words, extent) {
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{} {}", said.sign, said.text);
-            if !said.line.is_empty() {
-                let _ = write!(text, " [{}]", said.line.join(" "));
-            }
-            let _ = writeln!(text, " ({})", said.certainty);
-        }
-        text
+        self.said(words, extent).iter().map(|said| said.plain() + "\n").collect()
     }
 }
 
-fn is_main(statement: &Statement) -> bool {
-    match &statement.finding {
-        Finding::Connected(..) | Finding::Wall(..) => false,
-        Finding::Territory(points) => *points >= LEAST_TERRITORY,
-        Finding::Encircled(orders) => orders.sure <= CLOSE,
-        Finding::CuttingPoint(..)
-        | Finding::Weak(_)
-        | Finding::Lives
-        | Finding::Dead(_)
-        | Finding::Sum(_) => true,
-    }
-}
-
-fn as_json(said: &Said) -> Json {
+pub(crate) fn as_json(said: &Said) -> Json {
     json!({
         "certainty": said.sign.to_string(),
         "limit": said.certainty,

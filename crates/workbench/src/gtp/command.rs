@@ -7,7 +7,7 @@ use go::{Colour, Move, Size};
 
 use super::stream::Job;
 use super::{
-    Session, administration, analysis, board, clocks, ending, gogui, grid, handicap, katago,
+    Session, administration, analysis, board, clocks, ending, gnugo, gogui, grid, handicap, katago,
     layers, load, moves, record, referee, servers, spatial,
 };
 
@@ -74,6 +74,7 @@ const GO: &[&[Command]] = &[
     analysis::COMMANDS,
     katago::COMMANDS,
     gogui::COMMANDS,
+    gnugo::COMMANDS,
     spatial::COMMANDS,
     servers::COMMANDS,
 ];

@@ -1,24 +1,20 @@
 //! What can GoGui show? Its list of analyse commands, and those that are only there for it.
 
-use go::Colour;
-
 use super::Session;
 use super::command::{Answer, Arguments, Command, text};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command::new("gogui-analyze_commands", |_, _| {
-        text([ANALYSE, super::spatial::ANALYSE].concat().join("\n"))
+        text([ANALYSE, super::gnugo::ANALYSE, super::spatial::ANALYSE].concat().join("\n"))
     }),
     Command::new("stratege-ownership", ownership),
     Command::new("stratege-win_rates", win_rates),
-    Command::new("estimate_score", estimate_score),
 ];
 
 /// Type, label and command of everything that can be shown.
 const ANALYSE: &[&str] = &[
     "dboard/Ownership by Playouts/stratege-ownership",
     "dboard/Win Rates by Playouts/stratege-win_rates",
-    "string/Estimate Score/estimate_score",
     "string/Final Score/final_score",
     "plist/Final Status Dead/final_status_list dead",
     "plist/Final Status Alive/final_status_list alive",
@@ -57,13 +53,4 @@ fn numbers(session: &Session, number: impl Fn(usize) -> f64) -> Answer {
     };
     let rows: Vec<String> = (0..size.rows()).map(row).collect();
     text(format!("\n{}", rows.join("\n")))
-}
-
-/// By how much the playouts end, on average.
-fn estimate_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let colour = session.desk.position.to_move();
-    let found = session.think(colour);
-    let lead = if colour == Colour::Black { found.lead } else { -found.lead };
-    let winner = if lead >= 0.0 { "B" } else { "W" };
-    text(format!("{winner}+{:.1}", lead.abs()))
 }

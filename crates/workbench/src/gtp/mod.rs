@@ -15,6 +15,7 @@ mod clocks;
 pub mod command;
 mod desk;
 mod ending;
+mod gnugo;
 mod gogui;
 mod grid;
 mod handicap;

@@ -7,6 +7,11 @@ use serde_json::{Value as Json, json};
 use super::Session;
 use super::analysis::line_of;
 use super::command::{Answer, Arguments, Command, nothing, show, text};
+use crate::explain::{Explained, Extent};
+use crate::words::{Language, Words};
+
+/// Moves of the expected line that are told.
+const LONGEST_LINE: usize = 8;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command::new("kgs-game_over", |_, _| nothing()),
@@ -27,6 +32,8 @@ fn describe_engine(session: &mut Session, _: &Arguments<'_>) -> Answer {
     ))
 }
 
+/// What the engine thought of its last move, how it expects the game to go on, and what the
+/// position looks like: text for people, as Gomill has it.
 fn explain_last_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let size = session.desk.size();
     let Some((colour, found)) = &session.desk.last else { return nothing() };
@@ -41,7 +48,20 @@ fn explain_last_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
         .map(|c| format!("{} {:.1}% of {}", show(size, c.mv), c.win_rate * 100.0, c.visits))
         .collect();
     let visits = found.visits;
-    text(format!("{colour} {name}; won playouts: {} (of {visits} in all)", shares.join(", ")))
+    let mut lines =
+        vec![format!("{colour} {name}; won playouts: {} (of {visits} in all)", shares.join(", "))];
+    if let Some(best) = found.candidates.iter().find(|own| own.mv == found.mv) {
+        let line: Vec<String> =
+            best.line.iter().take(LONGEST_LINE).map(|&(mv, _)| show(size, mv)).collect();
+        let error = best.lead_deviation / (best.visits.max(1) as f64).sqrt();
+        lines.push(format!("lead {:+.1} ± {error:.1}; line {}", best.lead, line.join(" ")));
+    }
+    let position = session.desk.position.clone();
+    let explained = Explained::new(position.clone(), position.moves().len());
+    // Protocols speak English.
+    let told = explained.text(Words::of(Language::English), Extent::Main);
+    lines.extend(told.lines().map(str::to_string));
+    text(lines.join("\n"))
 }
 
 fn genmove_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {

@@ -1,11 +1,10 @@
-//! What does a position look like? The spatial description, in GNU Go's commands and as GoGui's
-//! graphics.
+//! What does a position look like? The spatial description as GoGui's graphics.
 
 use std::fmt::Write;
 
-use go::{Board, Colour, Move, Point, Size};
+use go::{Board, Colour, Point, Size};
 use go_mind::spatial::fraction::Fractions;
-use go_mind::spatial::group::{Group, Life};
+use go_mind::spatial::group::Group;
 use go_mind::spatial::morphology::{Steps, Values};
 use go_mind::spatial::reading::Depth;
 use go_mind::spatial::set::Set;
@@ -17,8 +16,6 @@ use super::Session;
 use super::command::{Answer, Arguments, Command, Fault, text};
 
 pub(super) const COMMANDS: &[Command] = &[
-    Command::new("initial_influence", initial_influence),
-    Command::new("dragon_data", dragon_data),
     Command::new("stratege-spatial", layer),
     Command::new("stratege-spatial_score", spatial_score),
 ];
@@ -30,86 +27,20 @@ pub(super) const ANALYSE: &[&str] = &[
     "gfx/Fractions of Black/stratege-spatial fractions black",
     "gfx/Fractions of White/stratege-spatial fractions white",
     "gfx/Groups/stratege-spatial groups",
+    "gfx/Strings and Liberties/stratege-spatial liberties",
     "gfx/Connectors/stratege-spatial connectors",
+    "gfx/Separators/stratege-spatial separators",
     "gfx/Encirclement/stratege-spatial encirclement",
     "gfx/Dead Groups/stratege-spatial dead",
     "string/Spatial Score/stratege-spatial_score",
-    "string/Dragon Data/dragon_data",
 ];
 
 /// Colours of neighbouring areas, one after another.
 const COLOURS: [&str; 8] =
     ["#7aa6c2", "#d9a05b", "#8cb369", "#b58db6", "#c97b63", "#6fb7a8", "#c2b280", "#9a9ad6"];
 
-fn describe(session: &Session) -> Description {
+pub(super) fn describe(session: &Session) -> Description {
     Describer::new(Options::default(), Depth::default()).describe(session.desk.position.board())
-}
-
-/// The numeric morphology of all stones, White positive as in GNU Go: `territory_value` by the
-/// operator of territory, `influence` by dilations alone.
-fn initial_influence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let _mover = arguments.colour(0)?;
-    let steps = match arguments.word(1)? {
-        "territory_value" => Steps::TERRITORY,
-        "influence" | "influence_regions" => Steps::AREA,
-        "moyo" => Steps::MOYO,
-        _ => return Err("syntax error".into()),
-    };
-    let board = session.desk.position.board();
-    let mut values = Values::of(board);
-    values.apply(steps);
-    let size = board.size();
-    let row = |row| {
-        let points = (0..size.columns()).filter_map(|column| size.point(row, column));
-        let numbers: Vec<String> = points.map(|at| format!("{:4}", -values.at(at))).collect();
-        numbers.join(" ")
-    };
-    let rows: Vec<String> = (0..size.rows()).map(row).collect();
-    text(format!("\n{}", rows.join("\n")))
-}
-
-/// Every group as a dragon, or the one of a stone.
-fn dragon_data(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let size = session.desk.size();
-    let asked = match arguments.words.first() {
-        None => None,
-        Some(_) => match arguments.vertex(0, size)? {
-            Move::Play(point) => Some(point),
-            Move::Pass => return Err("syntax error".into()),
-        },
-    };
-    let description = describe(session);
-    let groups = description.evaluation.first.iter();
-    let wanted = groups.filter(|group| asked.is_none_or(|point| group.skeleton.has(point)));
-    let dragons: Vec<String> = wanted.map(|group| dragon(size, group)).collect();
-    if asked.is_some() && dragons.is_empty() {
-        return Err("no dragon there".into());
-    }
-    text(dragons.join("\n"))
-}
-
-fn dragon(size: Size, group: &Group) -> String {
-    let colour = if group.colour == Colour::Black { "black" } else { "white" };
-    let status = match group.life {
-        Life::Dead => "dead",
-        Life::Undecided => "unknown",
-        Life::Alive => "alive",
-    };
-    let origin = group.skeleton.points().next().map_or_else(String::new, |at| name(size, at));
-    let rows = [
-        ("color", colour.to_string()),
-        ("origin", origin.clone()),
-        ("size", group.skeleton.count().to_string()),
-        ("strings", group.strings.len().to_string()),
-        ("liberties", group.liberties.to_string()),
-        ("territory", group.interior.count().to_string()),
-        ("eyes", group.parts.to_string()),
-        ("room", group.room.to_string()),
-        ("encircled", format!("({},>) ({},*)", group.orders.sure, group.orders.open)),
-        ("status", status.to_string()),
-    ];
-    let rows: Vec<String> = rows.iter().map(|(key, value)| format!("{key:<24} {value}")).collect();
-    format!("{origin}:\n{}", rows.join("\n"))
 }
 
 /// Who is ahead by the description, komi included.
@@ -132,7 +63,9 @@ fn layer(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
             fractions(&description.evaluation.cuts[colour as usize].sure)
         }
         "groups" => groups(&description),
-        "connectors" => connectors(&description),
+        "liberties" => liberties(&description.board),
+        "connectors" => links(&description, Goal::Connect),
+        "separators" => links(&description, Goal::Separate),
         "encirclement" => encirclement(&description),
         "dead" => dead(&description),
         _ => return Err(Fault::from("no such layer")),
@@ -140,7 +73,7 @@ fn layer(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     text(format!("\n{lines}"))
 }
 
-fn name(size: Size, point: Point) -> String {
+pub(super) fn name(size: Size, point: Point) -> String {
     size.name(point).to_string()
 }
 
@@ -192,14 +125,26 @@ fn groups(description: &Description) -> String {
     coloured(description.board.size(), bodies.iter())
 }
 
-/// `>` or `*` on the points between stones that are connected, or can be cut.
-fn connectors(description: &Description) -> String {
+/// How many liberties each string has, on one of its stones.
+fn liberties(board: &Board) -> String {
+    let size = board.size();
+    let heads = board.stones().map(|(stone, _)| stone);
+    let heads = heads.filter(|&stone| board.string_of(stone) == Some(stone));
+    let labels: Vec<String> = heads
+        .map(|stone| format!("{} {}", name(size, stone), board.liberty_count(stone)))
+        .collect();
+    if labels.is_empty() { String::new() } else { format!("LABEL {}", labels.join(" ")) }
+}
+
+/// `>` or `*` on the points between ends that are linked, or can be parted.
+fn links(description: &Description, goal: Goal) -> String {
     let size = description.board.size();
     let mut line = String::new();
-    for link in &description.links {
-        let sign = match (link.question.goal, link.verdict, link.question.end) {
-            (Goal::Connect, Connector::Joined, End::Stone(_)) => ">",
-            (Goal::Connect, Connector::Open, End::Stone(_)) => "*",
+    for link in description.links.iter().filter(|link| link.question.goal == goal) {
+        let sign = match (link.verdict, link.question.end) {
+            (Connector::Joined, End::Stone(_)) => ">",
+            (Connector::Joined, End::Side(_)) if goal == Goal::Separate => ">",
+            (Connector::Open, _) => "*",
             _ => continue,
         };
         for at in link.ways(size) {

@@ -3,6 +3,7 @@
 mod failures;
 mod files;
 mod games;
+mod gnugo;
 
 use std::time::Duration;
 

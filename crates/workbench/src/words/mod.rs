@@ -19,6 +19,7 @@ pub mod spatial;
 mod store_refusals;
 mod strategy_refusals;
 mod terms;
+pub mod why;
 
 use std::sync::LazyLock;
 

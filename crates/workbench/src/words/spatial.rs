@@ -26,6 +26,18 @@ pub struct Said {
     pub line: Vec<String>,
 }
 
+impl Said {
+    /// One line: the sign, the sentence, the moves that show it, the certainty.
+    pub fn plain(&self) -> String {
+        let line = if self.line.is_empty() {
+            String::new()
+        } else {
+            format!(" [{}]", self.line.join(" "))
+        };
+        format!("{} {}{line} ({})", self.sign, self.text, self.certainty)
+    }
+}
+
 /// Words a statement about a position.
 pub fn say(words: &Words, explained: &Explained, statement: &Statement) -> Said {
     let size = explained.position.board().size();
@@ -43,7 +55,7 @@ pub fn say(words: &Words, explained: &Explained, statement: &Statement) -> Said 
     }
 }
 
-const fn sign(certainty: Certainty) -> char {
+pub(super) const fn sign(certainty: Certainty) -> char {
     match certainty {
         Certainty::Proved => '■',
         Certainty::Read => '◧',

@@ -1,0 +1,84 @@
+//! Commands in GNU Go's, GoGui's and Gomill's forms.
+
+use super::{answer, check, session_of};
+
+#[test]
+fn estimates_name_the_winner_and_both_bounds_white_positive() {
+    let mut session = session_of("go", "5x5");
+    answer(&mut session, b"play b C3");
+    let said = answer(&mut session, b"estimate_score");
+    let rest = said.strip_prefix("= B+").or_else(|| said.strip_prefix("= W+")).expect(&said);
+    let (score, bounds) = rest.trim_end().split_once(" (upper bound: ").expect(&said);
+    let (upper, lower) = bounds.trim_end_matches(')').split_once(", lower: ").expect(&said);
+    let [score, upper, lower] = [score, upper, lower].map(|text| text.parse::<f64>().unwrap());
+    let white = if said.starts_with("= W") { score } else { -score };
+    assert!(lower <= white && white <= upper, "{said}");
+}
+
+#[test]
+fn influence_is_a_number_for_each_point() {
+    check(
+        "3x3",
+        "initial_influence white influence_regions -> =  0  0  0| 0  0  0| 0  0  0
+         play b B2 -> =
+         initial_influence white influence_regions -> = -3 -3 -3|-3 -4 -3|-3 -3 -3
+         initial_influence white territory_value -> =  -1.00  -1.00  -1.00| -1.00   0.00  -1.00| -1.00  -1.00  -1.00
+         initial_influence white nonsense -> ? unknown influence data
+         initial_influence white -> ? unknown influence data
+         initial_influence -> ? syntax error",
+    );
+}
+
+#[test]
+fn a_dragon_is_told_in_columns_of_twenty_four() {
+    let mut session = session_of("go", "9x9");
+    for line in ["play b C3", "play w G7", "play b C4"] {
+        answer(&mut session, line.as_bytes());
+    }
+    let told = answer(&mut session, b"dragon_data C3");
+    assert!(
+        told.starts_with("= C4:\ncolor                   black\norigin                  C4\n"),
+        "{told}"
+    );
+    assert!(told.contains("\nsize                    2\n"), "{told}");
+    assert!(told.contains("\nstrings                 C4\n"), "{told}");
+    check(
+        "9x9",
+        "dragon_data A1 -> = A1 empty
+        dragon_data pass -> ? invalid coordinate
+        dragon_data X1 -> ? invalid coordinate
+        dragon_data -> =",
+    );
+}
+
+#[test]
+fn every_layer_that_is_offered_answers() {
+    let mut session = session_of("go", "9x9");
+    for line in ["play b C3", "play w G7", "play b C7", "play w G3"] {
+        answer(&mut session, line.as_bytes());
+    }
+    let offered = answer(&mut session, b"gogui-analyze_commands");
+    let offered = offered.strip_prefix("= ").unwrap().trim_end();
+    assert!(offered.lines().count() > 20, "{offered}");
+    for line in offered.lines() {
+        let mut parts = line.splitn(3, '/');
+        let (kind, label) = (parts.next().unwrap(), parts.next().unwrap());
+        let command = parts.next().unwrap().replace("%c", "black").replace("%p", "C3");
+        assert!(["gfx", "dboard", "string", "plist", "none"].contains(&kind), "{line}");
+        assert!(!label.is_empty());
+        if !command.contains("%s") {
+            let said = answer(&mut session, command.as_bytes());
+            assert!(said.starts_with('='), "{command}: {said}");
+        }
+    }
+}
+
+#[test]
+fn the_last_move_is_explained_with_its_line_and_the_position() {
+    let mut session = session_of("go", "9x9");
+    assert_eq!(answer(&mut session, b"gomill-explain_last_move"), "=\n\n");
+    answer(&mut session, b"genmove b");
+    let told = answer(&mut session, b"gomill-explain_last_move");
+    assert!(told.contains("won playouts:") && told.contains("; line "), "{told}");
+    assert!(told.contains("Black holds "), "{told}");
+}

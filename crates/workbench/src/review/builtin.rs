@@ -1,0 +1,92 @@
+//! What does the built-in engine think of a position?
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use go::{Colour, Position, Size};
+use go_mind::engine::{self, Engine};
+use go_mind::why::stake::is_set_up;
+use search::{Limits, Watch};
+
+use super::judge::{Budget, Judge, Opinion, Strength};
+use crate::matches::Trouble;
+use crate::registry;
+
+/// The engine of the workbench, a fresh tree for each position.
+#[derive(Debug, Clone, Copy)]
+pub struct BuiltIn {
+    /// How many threads work at once.
+    pub threads: usize,
+    /// The same seed says the same, with one thread and a limit of visits.
+    pub seed: u64,
+}
+
+/// The tree takes about so many bytes at most.
+const MEMORY: usize = 256 << 20;
+/// In a problem the points count, not the game.
+const WHOLE: f32 = 1.0;
+/// The strength was measured with so much time a move, on this size (`matches/go-mcts.md`).
+const MEASURED: (Duration, u32) = (Duration::from_secs(1), 9);
+
+impl Judge for BuiltIn {
+    fn name(&self) -> String {
+        concat!("Stratège ", env!("CARGO_PKG_VERSION")).to_string()
+    }
+
+    fn strength(&self, size: Size, budget: &Budget) -> Strength {
+        let (time, side) = MEASURED;
+        if size != Size::square(side) {
+            return Strength::Unknown;
+        }
+        let enough = budget.visits.is_none() && budget.time.is_none_or(|own| own >= time);
+        if enough { Strength::Measured } else { Strength::MeasuredElsewhere }
+    }
+
+    fn judge(
+        &mut self,
+        position: &Position,
+        budget: &Budget,
+        watch: &Arc<Watch>,
+    ) -> Result<Opinion, Trouble> {
+        let mover = position.to_move();
+        let options = engine::Options {
+            threads: self.threads,
+            seed: self.seed,
+            memory: MEMORY,
+            margin: if is_set_up(position) { WHOLE } else { engine::Options::default().margin },
+            ..engine::Options::default()
+        };
+        let mut engine = Engine::new(position, mover, options).with_model(registry::move_model());
+        // Somebody wants to know how the game stands, not only which move wins it.
+        engine.set_lending(false);
+        engine.set_stop_early(false);
+        let watch = Arc::clone(watch);
+        let limits = Limits { time: budget.time, nodes: budget.visits, watch, ..Limits::default() };
+        engine.run(&limits);
+        if limits.watch.is_stopped() {
+            return Err(Trouble::Cancelled);
+        }
+        Ok(opinion(mover, &engine.found()))
+    }
+}
+
+/// What the engine found, for Black: by the playouts through its move, not through all that it
+/// tried.
+fn opinion(mover: Colour, found: &engine::Found) -> Opinion {
+    let chosen = found.candidates.iter().find(|own| own.mv == found.mv);
+    let best = chosen.or(found.candidates.first());
+    let (lead, deviation, rate, visits) = best
+        .map_or((found.lead, found.lead_deviation, found.win_rate, found.visits), |own| {
+            (own.lead, own.lead_deviation, own.win_rate, own.visits)
+        });
+    let is_black = mover == Colour::Black;
+    Opinion {
+        lead: Some(if is_black { lead } else { -lead }),
+        deviation: deviation / (visits.max(1) as f64).sqrt(),
+        win_rate: if is_black { rate } else { 1.0 - rate },
+        visits: found.visits,
+        best: found.mv,
+        line: best
+            .map_or_else(|| vec![found.mv], |own| own.line.iter().map(|&(mv, _)| mv).collect()),
+    }
+}

@@ -1,0 +1,260 @@
+//! How is it said why a move is worse than another, and how a game was judged?
+
+use go::{Colour, Move, Point, Size};
+use go_mind::spatial::reading::Depth;
+use go_mind::spatial::{Certainty, Options};
+use go_mind::tactics::Connector;
+use go_mind::why::{Deed, Done, Finding, Reason, Standing};
+
+use crate::review::{Budget, Ease, Judge, Review, Strength, Weighed, Why};
+use crate::say;
+use crate::words::spatial::{Said, sign};
+use crate::words::{Words, go_count};
+
+/// A number of points with one decimal.
+fn tenths(words: &Words, points: f64) -> String {
+    words.points((points * 10.0).round() / 10.0)
+}
+
+/// A move by its name.
+pub fn named(words: &Words, size: Size, mv: Move) -> String {
+    match mv {
+        Move::Play(point) => size.name(point).to_string(),
+        Move::Pass => say!(words, "explain-pass"),
+    }
+}
+
+/// "Move 42, Black D4:" with what is to be said of it as a whole.
+pub fn heading(words: &Words, why: &Why) -> String {
+    let size = why.before.board().size();
+    let player = go_count::colour(words, why.before.to_move());
+    let mv = named(words, size, why.played.mv);
+    let told = match why.ease() {
+        Ease::Best => say!(words, "why-best"),
+        Ease::Even(points) => say!(words, "why-even", points = tenths(words, points)),
+        Ease::Worse => {
+            return say!(words, "why-heading", number = why.number, player = player, mv = mv);
+        }
+    };
+    let head = say!(words, "why-heading", number = why.number, player = player, mv = mv);
+    format!("{head} {told}")
+}
+
+/// The reasons, worded.
+pub fn all(words: &Words, why: &Why) -> Vec<Said> {
+    why.reasons.iter().map(|reason| one(words, why, reason)).collect()
+}
+
+fn one(words: &Words, why: &Why, reason: &Reason) -> Said {
+    let size = why.before.board().size();
+    // A single move stands in the sentence already.
+    let line: &[Move] = if reason.line.len() > 1 { &reason.line } else { &[] };
+    Said {
+        sign: sign(reason.certainty),
+        certainty: certainty(words, reason),
+        text: text(words, why, reason),
+        points: reason.points.iter().map(|&point| size.name(point).to_string()).collect(),
+        line: line.iter().map(|&mv| named(words, size, mv)).collect(),
+    }
+}
+
+fn certainty(words: &Words, reason: &Reason) -> String {
+    match (reason.certainty, &reason.finding) {
+        (Certainty::Proved, _) => say!(words, "why-proved"),
+        (Certainty::Read, _) if reason.limit > 0 => {
+            say!(words, "why-read", nodes = words.number(reason.limit))
+        }
+        (Certainty::Read, Finding::Link { .. }) => {
+            say!(words, "explain-read-plies", plies = Depth::default().plies)
+        }
+        (Certainty::Read, _) => {
+            say!(words, "explain-read-nodes", nodes = Options::default().life_nodes)
+        }
+        (Certainty::Estimated, Finding::Loss { deviation, .. }) => {
+            say!(words, "explain-estimated-by", error = tenths(words, 2.0 * deviation))
+        }
+        (Certainty::Estimated, Finding::Reply(..) | Finding::Better(..)) => {
+            say!(words, "why-judged")
+        }
+        (Certainty::Estimated, _) => say!(words, "explain-estimated"),
+    }
+}
+
+fn text(words: &Words, why: &Why, reason: &Reason) -> String {
+    let size = why.before.board().size();
+    let name = |mv: Move| named(words, size, mv);
+    let better = why.better.map_or_else(String::new, |better| name(better.mv));
+    match &reason.finding {
+        Finding::Reply(mv, done) => reply(words, why, name(*mv), what(words, size, reason, *done)),
+        Finding::Group { colour, played, better: then } => say!(
+            words,
+            "why-group",
+            group = whole_group(words, size, *colour, &reason.points),
+            played = standing(*played),
+            better = better,
+            then = standing(*then)
+        ),
+        Finding::Link { ends: (one, other), played, better: then, .. } => say!(
+            words,
+            "why-link",
+            one = size.name(*one).to_string(),
+            other = size.name(*other).to_string(),
+            played = connector(*played),
+            better = better,
+            then = connector(*then)
+        ),
+        Finding::Eyes { colour, played, better: then } => say!(
+            words,
+            "why-eyes",
+            group = whole_group(words, size, *colour, &reason.points),
+            played = *played,
+            better = better,
+            then = *then
+        ),
+        Finding::Loss { points, deviation } => {
+            let [low, high] = [-2.0, 2.0].map(|times| tenths(words, points + times * deviation));
+            say!(words, "why-loss", points = tenths(words, *points), low = low, high = high)
+        }
+        Finding::Better(mv, done, answer) => {
+            let done = what(words, size, reason, *done);
+            instead(words, (name(*mv), answer.map(name)), done)
+        }
+    }
+}
+
+/// A deed with its stones in words.
+struct Told {
+    deed: Deed,
+    what: String,
+    ko: String,
+}
+
+fn what(words: &Words, size: Size, reason: &Reason, done: Option<Done>) -> Option<Told> {
+    let Done { deed, owner, by_ko } = done?;
+    let ko = if by_ko { say!(words, "why-by-ko") } else { String::new() };
+    let what = stones(words, size, owner, &reason.points);
+    Some(Told { deed, what, ko })
+}
+
+/// "the 3 black stones of D4": what is taken, saved or killed.
+fn stones(words: &Words, size: Size, owner: Colour, points: &[Point]) -> String {
+    let point = points.first().map_or_else(String::new, |&point| size.name(point).to_string());
+    match owner {
+        Colour::Black => say!(words, "why-stones-black", stones = points.len(), point = point),
+        Colour::White => say!(words, "why-stones-white", stones = points.len(), point = point),
+    }
+}
+
+/// "The black group of D4 (3 stones)".
+fn whole_group(words: &Words, size: Size, owner: Colour, points: &[Point]) -> String {
+    let point = points.first().map_or_else(String::new, |&point| size.name(point).to_string());
+    match owner {
+        Colour::Black => say!(words, "explain-group-black", point = point, stones = points.len()),
+        Colour::White => say!(words, "explain-group-white", point = point, stones = points.len()),
+    }
+}
+
+fn reply(words: &Words, why: &Why, mv: String, done: Option<Told>) -> String {
+    let player = go_count::colour(words, why.before.to_move().opponent());
+    let Some(Told { deed, what, ko }) = done else {
+        return say!(words, "why-reply", player = player, mv = mv);
+    };
+    match deed {
+        Deed::Takes => {
+            say!(words, "why-reply-takes", player = player, mv = mv, what = what, ko = ko)
+        }
+        Deed::Saves => {
+            say!(words, "why-reply-saves", player = player, mv = mv, what = what, ko = ko)
+        }
+        Deed::Kills => {
+            say!(words, "why-reply-kills", player = player, mv = mv, what = what, ko = ko)
+        }
+        Deed::Lives => {
+            say!(words, "why-reply-lives", player = player, mv = mv, what = what, ko = ko)
+        }
+    }
+}
+
+fn instead(words: &Words, (mv, answer): (String, Option<String>), done: Option<Told>) -> String {
+    match (done, answer) {
+        (None, None) => say!(words, "why-better", mv = mv),
+        (None, Some(answer)) => say!(words, "why-better-answered", mv = mv, answer = answer),
+        (Some(Told { deed, what, ko }), _) => match deed {
+            Deed::Takes => say!(words, "why-better-takes", mv = mv, what = what, ko = ko),
+            Deed::Saves => say!(words, "why-better-saves", mv = mv, what = what, ko = ko),
+            Deed::Kills => say!(words, "why-better-kills", mv = mv, what = what, ko = ko),
+            Deed::Lives => say!(words, "why-better-lives", mv = mv, what = what, ko = ko),
+        },
+    }
+}
+
+/// The word that texts select by.
+const fn standing(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Taken => "taken",
+        Standing::Dead => "dead",
+        Standing::Open => "open",
+        Standing::Alive => "alive",
+    }
+}
+
+const fn connector(connector: Connector) -> &'static str {
+    match connector {
+        Connector::Joined => "joined",
+        Connector::Open => "open",
+        Connector::Cut => "cut",
+    }
+}
+
+/// Who judges, how long, and how strong that is known to be.
+pub fn judged_by(words: &Words, judge: &dyn Judge, budget: &Budget, size: Size) -> String {
+    let seconds = budget.time.map(|time| words.points(time.as_secs_f64()));
+    let each = match (seconds, budget.visits) {
+        (Some(seconds), None) => say!(words, "judge-seconds", seconds = seconds),
+        (None, Some(visits)) => say!(words, "judge-visits", visits = words.number(visits)),
+        (Some(seconds), Some(visits)) => {
+            say!(words, "judge-both", seconds = seconds, visits = words.number(visits))
+        }
+        (None, None) => String::new(),
+    };
+    let strength = match judge.strength(size, budget) {
+        Strength::Measured => say!(words, "judge-measured"),
+        Strength::MeasuredElsewhere => say!(words, "judge-measured-elsewhere"),
+        Strength::Unknown => say!(words, "judge-unmeasured"),
+    };
+    say!(words, "judge-line", name = judge.name(), each = each, strength = strength)
+}
+
+/// How σ was got, and what counts as a mistake.
+pub fn method(words: &Words, review: &Review) -> String {
+    say!(words, "review-method", unrest = tenths(words, review.unrest))
+}
+
+/// "Move 42, Black D4: loses about 5.1 points (± 2.0)."
+pub fn weighed(words: &Words, size: Size, own: &Weighed) -> String {
+    let player = go_count::colour(words, own.mover);
+    let mv = named(words, size, own.mv);
+    let head = say!(words, "why-heading", number = own.number, player = player, mv = mv);
+    let Some(loss) = own.loss else { return head };
+    let error = tenths(words, 2.0 * own.deviation);
+    format!("{head} {}", say!(words, "review-loss", points = tenths(words, loss), error = error))
+}
+
+/// "Black is ahead by 3.2 (± 1.4), 61 % of games."
+pub fn stands(words: &Words, review: &Review, index: usize) -> String {
+    let opinion = &review.opinions[index];
+    let rate = (opinion.win_rate * 100.0).round();
+    let Some(lead) = opinion.lead else {
+        return say!(words, "review-stands-rate", rate = rate);
+    };
+    let (leader, lead) = crate::explain::leader(words, lead);
+    let error = tenths(words, 2.0 * review.error(index));
+    say!(
+        words,
+        "review-stands",
+        leader = leader,
+        lead = tenths(words, lead),
+        error = error,
+        rate = rate
+    )
+}
