@@ -930,11 +930,13 @@ cli-bench-after =
       stratege bench --only attractor --only memo --repeat 5
       stratege bench --only hexapawn --peer "hexapawn=./other-solver 6 6"
       stratege bench --only mcts-9 --only mcts-9-2 --repeat 5 --median
+      stratege bench --only spatial --only spatial-step --games go19/dan.tsv.zst
 
     The quickest of the runs counts; a peer is timed in turns with ours.
 cli-arg-only = Only this part; may be given several times
 cli-arg-repeat = How often each part is run [3]
 cli-arg-median = The parts run in turns, and the median run of each counts
+cli-arg-bench-games = Recorded games of 19 lines (TSV, SGF) for the parts spatial, spatial-step, morphology and links-19; without them their positions come from playouts
 cli-arg-peer = A command to time beside a part
 cli-value-part = PART
 cli-value-peer = PART=COMMAND
@@ -942,6 +944,8 @@ bench-unknown = there is no part { $name }: say { $names }
 bench-edges = { $count } edges
 bench-positions = { $count } positions
 bench-playouts = { $count } playouts
+bench-questions = { $count } questions
+bench-searched = { $searched } searched after the position before, { $ratio } times fewer
 bench-peer = peer: the whole command takes { $seconds } s, ratio { $ratio }
 bench-peer-rate = peer says { $rate } M/s, ratio { $ratio }
 bench-peer-failed = the peer did not start, or failed: { $command }

@@ -953,11 +953,13 @@ cli-bench-after =
       stratege bench --only attractor --only memo --repeat 5
       stratege bench --only hexapawn --peer "hexapawn=./autre-solveur 6 6"
       stratege bench --only mcts-9 --only mcts-9-2 --repeat 5 --median
+      stratege bench --only spatial --only spatial-step --games go19/dan.tsv.zst
 
     Le meilleur des essais compte ; un concurrent est chronométré en alternance avec nous.
 cli-arg-only = Seulement cette partie ; peut être répété
 cli-arg-repeat = Combien d'essais par partie [3]
 cli-arg-median = Les parties tournent à tour de rôle, et l'essai médian de chacune compte
+cli-arg-bench-games = Parties de 19 lignes (TSV, SGF) pour les parties spatial, spatial-step, morphology et links-19 ; sans elles, leurs positions viennent de simulations
 cli-arg-peer = Une commande à chronométrer à côté d'une partie
 cli-value-part = PARTIE
 cli-value-peer = PARTIE=COMMANDE
@@ -965,6 +967,8 @@ bench-unknown = il n'y a pas de partie { $name } : dites { $names }
 bench-edges = { $count } arcs
 bench-positions = { $count } positions
 bench-playouts = { $count } simulations
+bench-questions = { $count } questions
+bench-searched = { $searched } cherchées après la position précédente, { $ratio } fois moins
 bench-peer = concurrent : la commande entière prend { $seconds } s, rapport { $ratio }
 bench-peer-rate = le concurrent dit { $rate } M/s, rapport { $ratio }
 bench-peer-failed = le concurrent n'a pas démarré, ou a échoué : { $command }

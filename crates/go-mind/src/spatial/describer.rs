@@ -111,14 +111,14 @@ impl Describer {
 
     /// Describes a board: the last one after a move, or any other.
     pub fn describe(&mut self, board: &Board) -> Description {
-        self.drop_touched(board);
         let links = self.links(board);
         let evaluation = evaluate(board, &links, self.options, &mut self.memory);
         Description { board: board.clone(), links, evaluation }
     }
 
-    /// The links of a board, from what is known and by search.
-    fn links(&mut self, board: &Board) -> Vec<Link> {
+    /// The connectors and separators of a board alone, from what is known and by search.
+    pub fn links(&mut self, board: &Board) -> Vec<Link> {
+        self.drop_touched(board);
         let mut links = Vec::new();
         for question in questions(board) {
             self.work.posed += 1;
