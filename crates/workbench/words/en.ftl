@@ -716,6 +716,7 @@ web-sentence-win = { $turn }: { $moves } wins in { $plies }.
 web-sentence-draw = { $turn }: { $moves } draws.
 web-sentence-loss = { $turn }: every move loses; { $moves } lasts { $plies }.
 certainty-proved = proved
+certainty-read = read
 certainty-estimated = estimated
 web-begin = Begin
 web-live-board = A live board
@@ -984,11 +985,13 @@ cli-bench-after =
       stratege bench --only attractor --only memo --repeat 5
       stratege bench --only hexapawn --peer "hexapawn=./other-solver 6 6"
       stratege bench --only mcts-9 --only mcts-9-2 --repeat 5 --median
+      stratege bench --only spatial --only spatial-step --games go19/dan.tsv.zst
 
     The quickest of the runs counts; a peer is timed in turns with ours.
 cli-arg-only = Only this part; may be given several times
 cli-arg-repeat = How often each part is run [3]
 cli-arg-median = The parts run in turns, and the median run of each counts
+cli-arg-bench-games = Recorded games of 19 lines (TSV, SGF) for the parts spatial, spatial-step, morphology and links-19; without them their positions come from playouts
 cli-arg-peer = A command to time beside a part
 cli-value-part = PART
 cli-value-peer = PART=COMMAND
@@ -996,6 +999,8 @@ bench-unknown = there is no part { $name }: say { $names }
 bench-edges = { $count } edges
 bench-positions = { $count } positions
 bench-playouts = { $count } playouts
+bench-questions = { $count } questions
+bench-searched = { $searched } searched after the position before, { $ratio } times fewer
 bench-peer = peer: the whole command takes { $seconds } s, ratio { $ratio }
 bench-peer-rate = peer says { $rate } M/s, ratio { $ratio }
 bench-peer-failed = the peer did not start, or failed: { $command }
@@ -2293,3 +2298,33 @@ review-stands = { $leader } is ahead by { $lead } (± { $error }); Black wins { 
 review-stands-rate = Black wins { $rate } % of playouts.
 review-played = Played
 review-better = Better
+
+## Layers over Go
+layer-none = none
+layer-territory = Territory and influence
+layer-fractions = Fractions
+layer-ownership = Ownership (search)
+layer-groups = Groups
+layer-connectors = Connectors
+layer-liberties = Strings and liberties
+layer-encirclement = Encirclement
+layer-dead = Dead groups
+layer-groups-union = union
+layer-groups-connected = connected
+layer-groups-morphological = morphological
+layer-territory-said = Dilations and erosions { $steps }: Black holds { $black } empty points, White { $white }. Full squares are held (interior), hollow ones only reached (exterior); the larger, the surer.
+layer-fractions-said = Black’s walls shut off { $black } parts of the board (hatched up to the right), White’s { $white } (down to the right). A solid line is a wall that holds whoever moves first, a dashed one depends on it.
+layer-ownership-said = At the end of { $playouts } playouts of the engine Black holds { $black } points on average, White { $white }. The larger the square, the more often.
+layer-groups-union-said = Black has { $black } groups, White { $white }: strings that a connector joins or that one territory holds. A double line goes around each with its territory.
+layer-groups-connected-said = Black has { $black } connected groups, White { $white }: strings joined by connectors that hold whoever moves first. A line goes around the stones of each.
+layer-groups-morphological-said = Black has { $black } morphological groups, White { $white }: parts of the board that dilations and erosions 4/13 leave. A dashed line goes around each.
+layer-connectors-said = { $sure } pairs of strings are connected whoever moves first (double line), { $open } can be cut (dashed); dotted pairs are cut. Read up to 6 plies.
+layer-liberties-said = Black has { $black } strings, White { $white }; the number on a stone is how many liberties its string has.
+layer-encirclement-said = { $black } black groups and { $white } white ones are closely encircled: the number is the farthest point within the enemy’s walls, “>” says that the walls hold whoever moves first.
+layer-dead-said = { $black } black stones and { $white } white ones are dead (crossed out).
+layer-string-said = { $point }: string of { $stones }, { $liberties ->
+    [one] one liberty
+   *[other] { $liberties } liberties
+  }: { $points }.
+web-more-said = { $count } more
+web-nothing-said = There is nothing to say about this position yet.

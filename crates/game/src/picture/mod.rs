@@ -5,10 +5,12 @@
 
 mod coordinates;
 mod layout;
+mod regions;
 pub mod svg;
 pub mod text;
 
 pub use layout::{Drawing, MOST_NODES, Node};
+pub use regions::{Hatch, Hull, Outline, Regions, Share, Tie, TieLine};
 
 use std::ops::Range;
 
@@ -43,6 +45,8 @@ pub struct Picture {
     pub heat: Vec<(Place, f32)>,
     /// Arrows between places.
     pub arrows: Vec<Arrow>,
+    /// Areas, outlines and links.
+    pub regions: Regions,
     /// Lines of text beneath the picture.
     pub captions: Vec<String>,
 }
@@ -230,6 +234,7 @@ impl Picture {
             labels: Vec::new(),
             heat: Vec::new(),
             arrows: Vec::new(),
+            regions: Regions::default(),
             captions: Vec::new(),
         }
     }
@@ -252,7 +257,8 @@ impl Picture {
         let heat = self.heat.iter().map(|(place, _)| *place);
         let arrows = self.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
         let last = self.last.iter().copied();
-        let mut all = pieces.chain(marks).chain(labels).chain(heat).chain(arrows).chain(last);
+        let points = pieces.chain(marks).chain(labels).chain(heat).chain(arrows).chain(last);
+        let mut all = points.chain(self.regions.places());
         all.all(|place| self.has(place))
     }
 }

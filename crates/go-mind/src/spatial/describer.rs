@@ -10,9 +10,16 @@
 use go::{Board, Colour, Point};
 use rustc_hash::FxHashMap;
 
+use super::ending::expected_lead;
 use super::evaluation::{Evaluation, Memory, Options, evaluate};
+use super::group::morphological;
 use super::link::{Link, Question, Shapes, questions};
+use super::morphology::{Steps, Values};
 use super::reading::Depth;
+use super::set::Set;
+use super::shape::{End, Goal};
+use super::strings::{Classes, Strings};
+use crate::tactics::Connector;
 
 /// What was found in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,30 +35,76 @@ pub struct Description {
 /// What the move is worth while much is left to play, in points on a board of 19 lines: the sum
 /// after 150 moves is that much too low for the mover, after 151 likewise (`matches/spatial.md`).
 const TEMPO: u32 = 6;
-/// How far the estimate is from the result on average, once little is left to play, and before that:
-/// measured on 1,000 games of 19 lines, `matches/spatial.md`.
-const ERRORS: [u32; 2] = [2, 16];
+/// Playouts that an estimate rests on beside the sum.
+const PLAYOUTS: u32 = 64;
+/// How far the estimate is from the result on average, on boards of up to so many lines, where less
+/// than one, less than two, and more tenths of the points lie outside all groups. Measured:
+/// `matches/spatial.md`.
+const ERRORS: [(u32, [u32; 3]); 3] = [(9, [1, 3, 8]), (13, [1, 11, 22]), (19, [4, 6, 11])];
 /// A board is settled when at most so many of a hundred points lie outside all groups.
 const SETTLED: u32 = 20;
 
 impl Description {
-    /// Black's points less White's as they will be, komi apart: the sum, and what the move is
-    /// worth where much is left to play.
+    /// Black's points less White's as they will be, komi apart: the sum; where much is left to play
+    /// the mean of the sum and of what playouts end with, and what the move is worth.
     pub fn estimate(&self, to_move: Colour) -> i32 {
-        let tempo = if self.is_settled() { 0 } else { self.scaled(TEMPO).cast_signed() };
-        self.evaluation.sum + if to_move == Colour::Black { tempo } else { -tempo }
+        if self.is_settled() {
+            return self.evaluation.sum;
+        }
+        let played = expected_lead(&self.board, to_move, PLAYOUTS);
+        let tempo = self.scaled(TEMPO).cast_signed();
+        let mean = (self.evaluation.sum as f32).midpoint(played).round() as i32;
+        mean + if to_move == Colour::Black { tempo } else { -tempo }
     }
 
     /// How far the estimate may be off: the mean error of such positions.
     pub fn error(&self) -> u32 {
-        self.scaled(if self.is_settled() { ERRORS[0] } else { ERRORS[1] })
+        let size = self.board.size();
+        let lines = size.rows().max(size.columns());
+        let (measured, errors) =
+            ERRORS.into_iter().find(|(most, _)| lines <= *most).unwrap_or(ERRORS[2]);
+        let error = errors[(self.open() * 10 / size.area()).min(2) as usize];
+        // Larger boards than any measured.
+        if lines > measured { self.scaled(error) } else { error }
+    }
+
+    /// The stones of each connected group: strings joined by connectors `>`.
+    pub fn connected_groups(&self) -> Vec<Set> {
+        let strings = Strings::of(&self.board);
+        let mut joined = Classes::new(strings.list.len());
+        let sure = self.links.iter().filter(|link| link.verdict == Connector::Joined);
+        for link in sure.filter(|link| link.question.goal == Goal::Connect) {
+            let End::Stone(other) = link.question.end else { continue };
+            if let (Some(one), Some(other)) = (strings.at(link.question.one), strings.at(other)) {
+                joined.join(one, other);
+            }
+        }
+        let stones = |name: &usize| strings.list[*name].stones.iter().copied();
+        let classes = joined.all().into_iter();
+        classes.map(|class| Set::of(self.board.size(), class.iter().flat_map(stones))).collect()
+    }
+
+    /// Each morphological group: a part of X's points of one colour that holds a stone.
+    pub fn morphological_groups(&self, steps: Steps) -> Vec<Set> {
+        let size = self.board.size();
+        let mut values = Values::of(&self.board);
+        values.apply(steps);
+        let of = |colour| {
+            let stones = self.board.stones().filter(|&(_, own)| own == colour);
+            morphological(&values, colour, &Set::of(size, stones.map(|(point, _)| point)))
+        };
+        Colour::BOTH.into_iter().flat_map(of).collect()
     }
 
     /// Whether nearly every point belongs to some group.
     pub fn is_settled(&self) -> bool {
-        let area = self.board.size().area();
+        self.open() * 100 <= self.board.size().area() * SETTLED
+    }
+
+    /// How many points lie outside all groups.
+    fn open(&self) -> u32 {
         let held: u32 = self.evaluation.first.iter().map(|group| group.body().count()).sum();
-        (area - held) * 100 <= area * SETTLED
+        self.board.size().area() - held
     }
 
     /// Points of a board of 19 lines, on this one.
@@ -111,14 +164,14 @@ impl Describer {
 
     /// Describes a board: the last one after a move, or any other.
     pub fn describe(&mut self, board: &Board) -> Description {
-        self.drop_touched(board);
         let links = self.links(board);
         let evaluation = evaluate(board, &links, self.options, &mut self.memory);
         Description { board: board.clone(), links, evaluation }
     }
 
-    /// The links of a board, from what is known and by search.
-    fn links(&mut self, board: &Board) -> Vec<Link> {
+    /// The connectors and separators of a board alone, from what is known and by search.
+    pub fn links(&mut self, board: &Board) -> Vec<Link> {
+        self.drop_touched(board);
         let mut links = Vec::new();
         for question in questions(board) {
             self.work.posed += 1;

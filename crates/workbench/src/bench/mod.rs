@@ -4,16 +4,20 @@
 //! several times, the quickest counts, and another program can be timed beside it in turns. A part
 //! whose name ends in 2 does the same work as the one before it with two threads.
 
+mod clock;
 mod exact;
 mod go;
 mod gomoku;
+mod recorded;
 mod spatial;
 
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use records::Record;
 use search::{Limits, Stopped};
-use spatial::{Part as Described, positions as described};
+
+pub use recorded::games;
 
 /// A measured part of the program.
 #[derive(Debug)]
@@ -22,8 +26,45 @@ pub struct Part {
     pub name: &'static str,
     /// What is counted: edges, positions, nodes.
     pub unit: Unit,
-    /// Makes the work ready, outside the clock.
-    prepare: fn() -> Work,
+    /// Makes the work ready, outside the clock; some work is about recorded games, if there are any.
+    prepare: fn(&[Record]) -> Task,
+}
+
+/// Who looks at the clock.
+enum Task {
+    /// The whole work is timed by the time of day.
+    Whole(Work),
+    /// The work says itself what it took, in time on a core.
+    Own(OwnWork),
+}
+
+impl From<Work> for Task {
+    fn from(work: Work) -> Task {
+        Task::Whole(work)
+    }
+}
+
+impl Task {
+    fn run(&self, limits: &Limits) -> Result<Done, Stopped> {
+        match self {
+            Task::Own(work) => work(limits),
+            Task::Whole(work) => {
+                let started = Instant::now();
+                let count = work(limits)?;
+                Ok(Done { count, time: started.elapsed(), searched: None })
+            }
+        }
+    }
+}
+
+/// Work with a clock of its own.
+type OwnWork = Box<dyn Fn(&Limits) -> Result<Done, Stopped>>;
+
+/// What a run did.
+struct Done {
+    count: u64,
+    time: Duration,
+    searched: Option<u64>,
 }
 
 /// What a part counts.
@@ -35,6 +76,8 @@ pub enum Unit {
     Positions,
     /// Games played to their end.
     Playouts,
+    /// Questions about links that the positions of games pose.
+    Questions,
 }
 
 /// A piece of work that is ready to be timed, many times; it returns how much it was.
@@ -51,6 +94,8 @@ pub struct Row {
     pub count: u64,
     /// The quickest of the runs.
     pub time: Duration,
+    /// How many of the questions needed a search, the others being answered by the position before.
+    pub searched: Option<u64>,
     /// The program beside it at its best, if one was given.
     pub peer: Option<Peer>,
 }
@@ -107,61 +152,89 @@ impl From<Stopped> for NotMeasured {
 }
 
 /// Every measured part: what is exact, then what is estimated.
-pub static PARTS: [Part; 23] = [
-    Part { name: "attractor", unit: Unit::Edges, prepare: || exact::attractor(1) },
-    Part { name: "attractor-2", unit: Unit::Edges, prepare: || exact::attractor(2) },
-    Part { name: "minimax", unit: Unit::Positions, prepare: exact::naive },
-    Part { name: "alphabeta", unit: Unit::Positions, prepare: exact::pruned },
-    Part { name: "memo", unit: Unit::Positions, prepare: exact::memoised },
-    Part { name: "tablebase", unit: Unit::Positions, prepare: exact::tabulated },
-    Part { name: "probe", unit: Unit::Positions, prepare: exact::probes },
-    Part { name: "proof", unit: Unit::Positions, prepare: exact::proved },
-    Part { name: "hexapawn", unit: Unit::Positions, prepare: || exact::hexapawn(1) },
-    Part { name: "hexapawn-2", unit: Unit::Positions, prepare: || exact::hexapawn(2) },
-    Part { name: "gomoku", unit: Unit::Positions, prepare: || gomoku::engine(1) },
-    Part { name: "gomoku-2", unit: Unit::Positions, prepare: || gomoku::engine(2) },
-    Part { name: "playout-9", unit: Unit::Playouts, prepare: || go::playouts(9, 20_000, 1) },
-    Part { name: "playout-9-2", unit: Unit::Playouts, prepare: || go::playouts(9, 20_000, 2) },
-    Part { name: "playout-19", unit: Unit::Playouts, prepare: || go::playouts(19, 5_000, 1) },
-    Part { name: "playout-19-2", unit: Unit::Playouts, prepare: || go::playouts(19, 5_000, 2) },
-    Part { name: "mcts-9", unit: Unit::Playouts, prepare: || go::simulations(9, 8_000, 1) },
-    Part { name: "mcts-9-2", unit: Unit::Playouts, prepare: || go::simulations(9, 16_000, 2) },
-    Part { name: "mcts-19", unit: Unit::Playouts, prepare: || go::simulations(19, 2_000, 1) },
-    Part { name: "mcts-19-2", unit: Unit::Playouts, prepare: || go::simulations(19, 4_000, 2) },
-    Part { name: "spatial", unit: Unit::Positions, prepare: || described(Described::Whole, 20) },
+pub static PARTS: [Part; 26] = [
+    Part { name: "attractor", unit: Unit::Edges, prepare: |_| exact::attractor(1).into() },
+    Part { name: "attractor-2", unit: Unit::Edges, prepare: |_| exact::attractor(2).into() },
+    Part { name: "minimax", unit: Unit::Positions, prepare: |_| exact::naive().into() },
+    Part { name: "alphabeta", unit: Unit::Positions, prepare: |_| exact::pruned().into() },
+    Part { name: "memo", unit: Unit::Positions, prepare: |_| exact::memoised().into() },
+    Part { name: "tablebase", unit: Unit::Positions, prepare: |_| exact::tabulated().into() },
+    Part { name: "probe", unit: Unit::Positions, prepare: |_| exact::probes().into() },
+    Part { name: "proof", unit: Unit::Positions, prepare: |_| exact::proved().into() },
+    Part { name: "hexapawn", unit: Unit::Positions, prepare: |_| exact::hexapawn(1).into() },
+    Part { name: "hexapawn-2", unit: Unit::Positions, prepare: |_| exact::hexapawn(2).into() },
+    Part { name: "gomoku", unit: Unit::Positions, prepare: |_| gomoku::engine(1).into() },
+    Part { name: "gomoku-2", unit: Unit::Positions, prepare: |_| gomoku::engine(2).into() },
     Part {
-        name: "spatial-step",
-        unit: Unit::Positions,
-        prepare: || described(Described::Step, 100),
+        name: "playout-9",
+        unit: Unit::Playouts,
+        prepare: |_| go::playouts(9, 20_000, 1).into(),
     },
     Part {
-        name: "morphology",
-        unit: Unit::Positions,
-        prepare: || described(Described::Morphology, 100),
+        name: "playout-9-2",
+        unit: Unit::Playouts,
+        prepare: |_| go::playouts(9, 20_000, 2).into(),
     },
+    Part {
+        name: "playout-19",
+        unit: Unit::Playouts,
+        prepare: |_| go::playouts(19, 5_000, 1).into(),
+    },
+    Part {
+        name: "playout-19-2",
+        unit: Unit::Playouts,
+        prepare: |_| go::playouts(19, 5_000, 2).into(),
+    },
+    Part { name: "mcts-9", unit: Unit::Playouts, prepare: |_| go::simulations(9, 8_000, 1).into() },
+    Part {
+        name: "mcts-9-2",
+        unit: Unit::Playouts,
+        prepare: |_| go::simulations(9, 16_000, 2).into(),
+    },
+    Part {
+        name: "mcts-19",
+        unit: Unit::Playouts,
+        prepare: |_| go::simulations(19, 2_000, 1).into(),
+    },
+    Part {
+        name: "mcts-19-2",
+        unit: Unit::Playouts,
+        prepare: |_| go::simulations(19, 4_000, 2).into(),
+    },
+    Part { name: "spatial", unit: Unit::Positions, prepare: spatial::whole },
+    Part { name: "spatial-step", unit: Unit::Positions, prepare: spatial::step },
+    Part { name: "morphology", unit: Unit::Positions, prepare: spatial::morphology },
+    Part { name: "links-9", unit: Unit::Questions, prepare: |_| spatial::links(9, &[]) },
+    Part { name: "links-13", unit: Unit::Questions, prepare: |_| spatial::links(13, &[]) },
+    Part { name: "links-19", unit: Unit::Questions, prepare: |games| spatial::links(19, games) },
 ];
 
-/// Times a part `repeat` times, in turns with a peer's command if there is one.
+/// How a part is measured.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Way<'a> {
+    /// How often it is run.
+    pub repeat: u32,
+    /// A command that is run beside it, in turns.
+    pub peer: Option<&'a str>,
+    /// Recorded games, for the parts that can use them.
+    pub games: &'a [Record],
+}
+
+/// Measures a part.
 ///
 /// # Errors
 /// When the search was stopped, or the peer failed.
-pub fn measure(
-    part: &Part,
-    repeat: u32,
-    peer: Option<&str>,
-    limits: &Limits,
-) -> Result<Row, NotMeasured> {
-    let work = (part.prepare)();
-    let mut row =
-        Row { name: part.name, unit: part.unit, count: 0, time: Duration::MAX, peer: None };
-    for _ in 0..repeat.max(1) {
-        let started = Instant::now();
-        let (count, time) = (work(limits)?, started.elapsed());
+pub fn measure(part: &Part, way: Way<'_>, limits: &Limits) -> Result<Row, NotMeasured> {
+    let task = (part.prepare)(way.games);
+    let (name, unit) = (part.name, part.unit);
+    let mut row = Row { name, unit, count: 0, time: Duration::MAX, searched: None, peer: None };
+    for _ in 0..way.repeat.max(1) {
+        let Done { count, time, searched } = task.run(limits)?;
         let best = row.rate();
         if row.time == Duration::MAX || count as f64 / time.as_secs_f64().max(1e-9) > best {
-            (row.count, row.time) = (count, time);
+            (row.count, row.time, row.searched) = (count, time, searched);
         }
-        if let Some(command) = peer {
+        if let Some(command) = way.peer {
             let run = run_peer(command).ok_or_else(|| NotMeasured::Peer(command.to_string()))?;
             row.peer = Some(row.peer.map_or(run, |best| best.or_better(run)));
         }
@@ -204,7 +277,8 @@ mod tests {
     #[test]
     fn a_peer_that_does_not_start_is_told() {
         let part = PARTS.iter().find(|part| part.name == "memo").unwrap();
-        let measured = measure(part, 1, Some("no-such-program"), &Limits::default());
+        let way = Way { repeat: 1, peer: Some("no-such-program"), games: &[] };
+        let measured = measure(part, way, &Limits::default());
         assert_eq!(measured, Err(NotMeasured::Peer("no-such-program".to_string())));
     }
 }

@@ -6,7 +6,8 @@ use serde_json::{Value as Json, json};
 
 use super::Context;
 use super::progress::with_progress;
-use crate::bench::{NotMeasured, PARTS, Part, Peer, Row, Unit, measure};
+use super::records::not_read;
+use crate::bench::{NotMeasured, PARTS, Part, Peer, Row, Unit, Way, games, measure};
 use crate::failure::Failure;
 use crate::words::Words;
 use crate::{output, say};
@@ -28,11 +29,15 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     // In turns, a burden on the machine falls on every part alike.
     let is_median = matches.get_flag("median");
     let (turns, runs) = if is_median { (repeat, 1) } else { (1, repeat) };
+    let games = match matches.get_one::<String>("games") {
+        Some(path) => games(path.as_ref()).map_err(|error| not_read(words, &error))?,
+        None => Vec::new(),
+    };
     let mut all: Vec<Vec<Row>> = parts.iter().map(|_| Vec::new()).collect();
     for _ in 0..turns {
         for (part, rows) in parts.iter().zip(&mut all) {
-            let peer = peer_of(matches, part);
-            let row = with_progress(context, &limits, || measure(part, runs, peer, &limits));
+            let way = Way { repeat: runs, peer: peer_of(matches, part), games: &games };
+            let row = with_progress(context, &limits, || measure(part, way, &limits));
             rows.push(row.map_err(|why| failure(words, why))?);
         }
     }
@@ -74,11 +79,24 @@ fn as_text(words: &Words, row: &Row) -> String {
         Unit::Edges => say!(words, "bench-edges", count = count),
         Unit::Positions => say!(words, "bench-positions", count = count),
         Unit::Playouts => say!(words, "bench-playouts", count = count),
+        Unit::Questions => say!(words, "bench-questions", count = count),
     };
-    let (divisor, prefix) = if row.rate() < 1e6 { (1e3, "k") } else { (1e6, "M") };
+    let (divisor, prefix) = match row.rate() {
+        rate if rate < 1e3 => (1.0, ""),
+        rate if rate < 1e6 => (1e3, "k"),
+        _ => (1e6, "M"),
+    };
     let rate = words.decimal(row.rate() / divisor);
     let seconds = format!("{:.3}", row.time.as_secs_f64());
-    let mut line = format!("{:<12} {seconds:>9} s  {rate:>8} {prefix}/s  {count}", row.name);
+    let mut line = format!("{:<12} {seconds:>9} s  {rate:>8} {prefix:>1}/s  {count}", row.name);
+    if let Some(searched) = row.searched {
+        let ratio = words.decimal(row.count as f64 / searched.max(1) as f64);
+        let searched = words.number(searched);
+        line = format!(
+            "{line}  {}",
+            say!(words, "bench-searched", searched = searched, ratio = ratio)
+        );
+    }
     if let Some((peer, ratio)) = row.peer.zip(row.ratio()) {
         let ratio = words.decimal(ratio);
         let beside = match peer {
@@ -102,6 +120,7 @@ fn as_json(row: &Row) -> Json {
         "count": row.count,
         "seconds": row.time.as_secs_f64(),
         "rate": row.rate(),
+        "searched": row.searched,
         "peer_seconds": row.peer.and_then(|peer| match peer {
             Peer::Time(time) => Some(time.as_secs_f64()),
             Peer::Rate(_) => None,

@@ -201,6 +201,8 @@ fn bench(words: &Words) -> Command {
             option(words, "peer", say!(words, "cli-arg-peer"))
                 .value_name(say!(words, "cli-value-peer"))
                 .action(ArgAction::Append),
+            option(words, "games", say!(words, "cli-arg-bench-games"))
+                .value_name(say!(words, "cli-value-file")),
             switch(words, "json", say!(words, "cli-arg-json")),
         ])
 }

@@ -26,6 +26,7 @@ mod scene;
 mod serve;
 mod shown;
 mod study;
+mod told;
 mod visitor;
 
 pub use serve::{NotServing, Options, Server, serve};

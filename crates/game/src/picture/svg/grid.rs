@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, Lettering, Point, Rect, line, polygon, stroke};
 use super::frame::{GridFrame, coordinate_size};
-use super::{Sheet, marks, pieces};
+use super::{Sheet, marks, pieces, regions};
 use crate::picture::{Coordinates, Grid, GridStyle};
 
 pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet<'_>, frame: &GridFrame, grid: &Grid) {
@@ -15,7 +15,9 @@ pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet<'_>, frame: &GridFrame, gr
         coordinates(canvas, sheet, frame, grid);
     }
     marks::beneath(canvas, sheet, grid.style);
+    regions::beneath(canvas, sheet, frame.unit);
     pieces::draw(canvas, sheet, frame.unit);
+    regions::above(canvas, sheet, grid, frame.unit);
     marks::above(canvas, sheet, frame.unit, grid.style);
 }
 

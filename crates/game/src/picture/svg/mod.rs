@@ -11,6 +11,7 @@ mod heaps;
 mod marks;
 mod palette;
 mod pieces;
+mod regions;
 #[cfg(test)]
 mod tests;
 

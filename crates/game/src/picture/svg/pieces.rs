@@ -18,20 +18,25 @@ const ORIGIN: Point = Point::new(0.0, 0.0);
 
 /// The pieces in view.
 pub(super) fn draw(canvas: &mut Canvas, sheet: &Sheet<'_>, unit: f32) {
-    let shown: Vec<(Piece, Rect)> = sheet
+    let faded = &sheet.picture.regions.faded;
+    let shown: Vec<(Piece, Rect, bool)> = sheet
         .picture
         .pieces
         .iter()
-        .filter_map(|(place, piece)| Some((*piece, sheet.frame.rect(sheet.picture, *place)?)))
+        .filter_map(|(place, piece)| {
+            let cell = sheet.frame.rect(sheet.picture, *place)?;
+            Some((*piece, cell, faded.contains(place)))
+        })
         .collect();
-    for kind in KINDS.into_iter().filter(|kind| shown.iter().any(|(piece, _)| piece == kind)) {
+    for kind in KINDS.into_iter().filter(|kind| shown.iter().any(|(piece, ..)| piece == kind)) {
         define(canvas, sheet, unit, kind);
     }
     canvas.group("class=\"pieces\"", |canvas| {
-        for (piece, cell) in &shown {
+        for (piece, cell, is_faded) in &shown {
             let [x, y] = [cell.centre().x, cell.centre().y].map(number);
             let id = sheet.id(name(*piece));
-            canvas.raw(&format!("<use href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>"));
+            let faint = if *is_faded { " opacity=\"0.5\"" } else { "" };
+            canvas.raw(&format!("<use href=\"#{id}\" x=\"{x}\" y=\"{y}\"{faint}/>"));
         }
     });
 }

@@ -1,7 +1,8 @@
 use super::*;
 use crate::graph::Builder;
 use crate::picture::{
-    Arrow, ArrowKind, Coordinates, Drawing, Grid, GridStyle, MOST_NODES, Mark, Piece,
+    Arrow, ArrowKind, Coordinates, Drawing, Grid, GridStyle, Hatch, Hull, MOST_NODES, Mark,
+    Outline, Piece, Regions, Share, Tie, TieLine,
 };
 use crate::{Graph, Outcome, Player, Value, Vertex};
 
@@ -62,6 +63,48 @@ fn go() -> Picture {
     picture.heat = vec![(Place(72), 1.0), (Place(73), 0.5), (Place(74), -0.5), (Place(75), -1.0)];
     picture.arrows = vec![Arrow { from: Place(26), to: Place(53), kind: ArrowKind::Suggestion }];
     picture
+}
+
+/// Every kind of area, outline and link.
+fn regions() -> Picture {
+    let mut picture = board(9, 9, GridStyle::Crossings);
+    let stones = [Piece::BlackStone, Piece::WhiteStone];
+    picture.pieces = (0..4).map(|i| (Place(10 + 2 * i as u32), stones[i % 2])).collect();
+    let share =
+        |place, piece, is_filled| Share { place: Place(place), piece, size: 0.5, is_filled };
+    picture.regions = Regions {
+        shares: vec![share(40, stones[0], true), share(41, stones[1], false)],
+        hatches: vec![(Place(50), Hatch::Rising), (Place(51), Hatch::Falling)],
+        hulls: [Outline::Solid, Outline::Dashed, Outline::Double]
+            .map(|outline| Hull { places: vec![Place(60), Place(61), Place(70)], outline })
+            .to_vec(),
+        ties: [TieLine::Double, TieLine::Solid, TieLine::Dashed, TieLine::Dotted]
+            .map(|line| Tie { from: Place(10), to: Place(30), line })
+            .to_vec(),
+        faded: vec![Place(12)],
+    };
+    picture
+}
+
+#[test]
+fn an_outline_runs_around_its_set_and_not_through_it() {
+    let mut picture = regions();
+    let lines_of = |places: &[u32], picture: &mut Picture| {
+        let places = places.iter().map(|&place| Place(place)).collect();
+        picture.regions.hulls = vec![Hull { places, outline: Outline::Solid }];
+        let svg = render(picture, &Options::default());
+        let hull = svg.split("class=\"hulls\"").nth(1).unwrap();
+        hull.split('"').find(|data| data.starts_with('M')).unwrap().matches('M').count()
+    };
+    assert_eq!(lines_of(&[40], &mut picture), 4, "a point has four sides");
+    assert_eq!(lines_of(&[40, 41], &mut picture), 6, "two beside each other share one");
+    assert_eq!(lines_of(&[30, 31, 39, 40], &mut picture), 8, "a square of four has none inside");
+}
+
+#[test]
+fn a_faded_piece_is_half_transparent() {
+    let svg = render(&regions(), &Options::default());
+    assert_eq!(svg.matches("opacity=\"0.5\"").count(), 1);
 }
 
 fn course_tree() -> Picture {
@@ -159,11 +202,12 @@ fn folded() -> Picture {
     Picture::new(Ground::Graph(Drawing::around(&graph, Vertex(1))))
 }
 
-fn all() -> [(&'static str, Picture); 7] {
+fn all() -> [(&'static str, Picture); 8] {
     [
         ("hexapawn", hexapawn()),
         ("tic-tac-toe", tic_tac_toe()),
         ("go", go()),
+        ("regions", regions()),
         ("tree", course_tree()),
         ("arena", arena()),
         ("nim", heaps()),

@@ -72,6 +72,10 @@ fn cells(picture: &Picture, grid: &Grid, view: &Viewport) -> FxHashMap<Place, Ce
     for (place, heat) in &picture.heat {
         add(*place, (tenths(*heat), Paint::Faint));
     }
+    for share in picture.regions.shares.iter().filter(|share| share.is_filled) {
+        let sign = if share.piece == Piece::BlackStone { "+" } else { "-" };
+        add(share.place, (sign.to_string(), Paint::Faint));
+    }
     cells
 }
 
