@@ -123,8 +123,12 @@ impl Trace {
         let open = self.moment(step).stack.last().copied();
         let ends = |later: &Step| match later.event {
             Event::Finished { .. } | Event::Cut { .. } => Some(later.vertex) == open,
-            Event::Took | Event::Done { .. } | Event::Expanded | Event::Decided { .. } => true,
-            Event::PlayedOut { .. } | Event::Preferred { .. } => true,
+            Event::Took
+            | Event::Done { .. }
+            | Event::Expanded
+            | Event::Decided { .. }
+            | Event::PlayedOut { .. }
+            | Event::Preferred { .. } => true,
             _ => false,
         };
         let found = self.steps.iter().skip(step + 1).position(ends);

@@ -107,7 +107,9 @@ impl Moment {
                 self.calls += 1;
                 self.go_down(trace, step.vertex);
             }
-            Event::Updated { .. } => self.stack.truncate(self.height_of(step.vertex)),
+            Event::Updated { .. } | Event::Counted => {
+                self.stack.truncate(self.height_of(step.vertex));
+            }
             Event::Decided { .. } | Event::Preferred { .. } => self.stack.clear(),
             Event::PlayedOut { .. } => {
                 // The root is there from the beginning.
@@ -115,11 +117,12 @@ impl Moment {
                 self.calls += 1;
                 self.go_down(trace, step.vertex);
             }
-            Event::Counted => self.stack.truncate(self.height_of(step.vertex)),
             Event::Grown => {
                 let children = trace.graph().successors(step.vertex);
                 self.visited += children.len();
-                children.iter().for_each(|own| self.shown[own.index()] = Shown::Counts(0, 0));
+                for child in children {
+                    self.shown[child.index()] = Shown::Counts(0, 0);
+                }
                 self.stack.clear();
             }
         }

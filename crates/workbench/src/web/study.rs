@@ -121,7 +121,7 @@ async fn run(
     let work = move || {
         let scene = if stop.is_stopped() { None } else { open(&visitor, &shared) };
         if let Some(scene) = scene {
-            search(&study, &visitor, scene, stop, &report);
+            search(&study, &visitor, scene, &stop, &report);
         }
         drop(seat);
     };
@@ -133,7 +133,7 @@ fn search(
     study: &Study,
     visitor: &Visitor,
     mut scene: Scene,
-    stop: Arc<Watch>,
+    stop: &Arc<Watch>,
     report: &watch::Sender<String>,
 ) {
     let words = visitor.words;
@@ -144,7 +144,7 @@ fn search(
     let teller = Teller::of(words, &*scene.table);
     let began = Instant::now();
     let mut gave_way = false;
-    let limits = Limits { time: Some(LONGEST), watch: Arc::clone(&stop), ..Limits::default() };
+    let limits = Limits { time: Some(LONGEST), watch: Arc::clone(stop), ..Limits::default() };
     let thoughts = scene.table.think(&recipe(), &limits, &mut |thoughts| {
         report.send_replace(teller.told(thoughts, None).into_string());
         if study.is_wanted() && began.elapsed() > SHARE {

@@ -113,7 +113,7 @@ impl<'w> Teller<'w> {
             @if !thoughts.tree.is_empty() {
                 details data-path="" {
                     summary { (say!(words, "web-think-tree")) }
-                    (self.branches(&thoughts.tree, thoughts.visits, String::new()))
+                    (self.branches(&thoughts.tree, thoughts.visits, ""))
                 }
             }
         }
@@ -168,7 +168,7 @@ impl<'w> Teller<'w> {
     }
 
     /// A move of the tree, and those below it to be unfolded.
-    fn branches(&self, tree: &[Sprout], all: u64, way: String) -> Markup {
+    fn branches(&self, tree: &[Sprout], all: u64, way: &str) -> Markup {
         let Some(first) = tree.first() else { return html! {} };
         let starts = tree.iter().enumerate().filter(|(_, sprout)| sprout.depth == first.depth);
         let starts: Vec<usize> = starts.map(|(index, _)| index).collect();
@@ -184,7 +184,7 @@ impl<'w> Teller<'w> {
                         @if below.is_empty() || own.depth >= DEPTH {
                             (self.sprout(own))
                         } @else {
-                            details data-path=(way) { summary { (self.sprout(own)) } (self.branches(below, all, way)) }
+                            details data-path=(way) { summary { (self.sprout(own)) } (self.branches(below, all, &way)) }
                         }
                     }
                 }
