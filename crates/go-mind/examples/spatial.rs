@@ -3,14 +3,16 @@
 //! where FILE has one game a line as in a decompressed `go19/*.tsv` and COMMAND is
 //! `agree` (the sign of the evaluation against the counted results, at the end and at move 150),
 //! `speed` (full descriptions and incremental ones, in time on a core), `searches` (questions asked
-//! in full and incrementally on small boards; FILE is not read), `show` (last positions, judged) or
-//! `fates` (what every group's judgement rests on, and how it ended). Options come from the
-//! environment: `D`, `E`, `ROOM`, `ORDER`, `NODES` ...
+//! in full and incrementally on small boards; FILE is not read), `show` (last positions, judged),
+//! `fates` (what every group's judgement rests on, and how it ended), `errors` (how far estimates
+//! are from results, by how much of the board is open) or `blend` (sums and playouts at move 150
+//! beside the results). Options come from the environment: `D`, `E`, `ROOM`, `ORDER`, `NODES` ...
 #![allow(clippy::print_stdout, reason = "a program may print")]
 
 use std::time::{Duration, SystemTime};
 
 use go::{Board, Colour, FinalStatus, Point, Size};
+use go_mind::playout::{Options as Rates, Policy, Scratch, Start};
 use go_mind::spatial::death::Thresholds;
 use go_mind::spatial::group::Group;
 use go_mind::spatial::morphology::Steps;
@@ -21,6 +23,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// A game: moves in turn from Black, and the result for Black, komi included.
 struct Game {
+    size: Size,
     komi: f32,
     result: Option<f32>,
     moves: Vec<Option<Point>>,
@@ -46,6 +49,8 @@ fn main() {
         "speed" => speed(&games),
         "show" => show(&games),
         "fates" => fates(&games),
+        "errors" => errors(&games),
+        "blend" => blend(&games),
         _ => println!("no such command"),
     }
 }
@@ -63,12 +68,12 @@ fn game(line: &str) -> Option<Game> {
     let (winner, margin) = fields[6].split_once('+')?;
     let sign = if winner == "B" { 1.0 } else { -1.0 };
     let result = margin.parse::<f32>().ok().map(|margin| sign * margin);
-    Some(Game { komi: fields[5].parse().ok()?, result, moves })
+    Some(Game { size, komi: fields[5].parse().ok()?, result, moves })
 }
 
 /// The board after each move.
 fn boards(game: &Game) -> Vec<Board> {
-    let mut board = Board::new(Size::square(19));
+    let mut board = Board::new(game.size);
     let mut boards = Vec::new();
     let mut mover = Colour::Black;
     for mv in &game.moves {
@@ -252,6 +257,66 @@ fn show(games: &[Game]) {
             println!("{line}");
         }
         println!("sum {} komi {} result {:?}", description.evaluation.sum, game.komi, game.result);
+    }
+}
+
+/// How far the estimate is from the result on average, by how many of a hundred points lie outside
+/// all groups; every tenth position of each game, and the last.
+fn errors(games: &[Game]) {
+    let mut describer = describer();
+    let mut sums = [(0_u32, 0.0_f32); 11];
+    for game in games {
+        let Some(result) = game.result.filter(|_| game.komi < 10.0) else { continue };
+        let boards = boards(game);
+        for (index, board) in boards.iter().enumerate() {
+            if index % 10 != 9 && index + 1 != boards.len() {
+                continue;
+            }
+            let to_move = if index % 2 == 1 { Colour::Black } else { Colour::White };
+            let description = describer.describe(board);
+            let estimate = description.estimate(to_move) as f32 - game.komi;
+            let held: u32 =
+                description.evaluation.first.iter().map(|group| group.body().count()).sum();
+            let area = board.size().area();
+            let sum = &mut sums[((area - held) * 10 / area) as usize];
+            *sum = (sum.0 + 1, sum.1 + (estimate - result).abs());
+        }
+    }
+    for (tenth, (count, sum)) in sums.iter().enumerate() {
+        let error = sum / (*count).max(1) as f32;
+        println!("open {}0 %: {count} positions, error {error:.1}", tenth);
+    }
+}
+
+/// Prints for the position after 150 moves (Black to move) the result, komi, the sums and what
+/// playouts say: the mean lead, and the points that are mostly one side's.
+fn blend(games: &[Game]) {
+    println!("result\tkomi\topen\tsum\tmean\tmostly");
+    let mut describer = describer();
+    let policy = Policy::new(Rates::default());
+    let rounds = std::env::var("PLAYOUTS").map_or(64, |text| text.parse().expect("a number"));
+    for game in games {
+        let Some(result) = game.result.filter(|_| game.komi < 10.0) else { continue };
+        let boards = boards(game);
+        let Some(board) = boards.get(149) else { continue };
+        let evaluation = describer.describe(board).evaluation;
+        let held: u32 = evaluation.first.iter().map(|group| group.body().count()).sum();
+        let mut scratch = Scratch::new(1);
+        let mut copy = board.clone();
+        let mut lead = vec![0_i32; board.size().slots()];
+        for _ in 0..rounds {
+            copy.clone_from(board);
+            let start = Start { to_move: Colour::Black, last: None, passes: 0 };
+            policy.play_out(&mut copy, start, &mut scratch);
+            for (lead, owner) in lead.iter_mut().zip(go::score::owners(&copy)) {
+                *lead += owner.map_or(0, |owner| if owner == Colour::Black { 1 } else { -1 });
+            }
+        }
+        let mean = lead.iter().sum::<i32>() as f32 / rounds as f32;
+        let mostly: i32 =
+            lead.iter().filter(|own| own.abs() * 4 > rounds).map(|own| own.signum()).sum();
+        let open = board.size().area() - held;
+        println!("{result}\t{}\t{open}\t{}\t{mean:.1}\t{mostly}", game.komi, evaluation.sum);
     }
 }
 

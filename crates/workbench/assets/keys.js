@@ -107,6 +107,15 @@ const LETTERS = {
   l: () => { document.querySelector(".languages a:not([aria-current])")?.click(); return true; },
 };
 
+/** Layers are switched from any tab: theirs is opened first. */
+function showLayers(digit) {
+  const tab = document.querySelector('[data-tab="layers"]:not([aria-current])');
+  if (!tab) return false;
+  document.addEventListener("stratege:swapped", () => press(`layer-${digit}`), { once: true });
+  tab.click();
+  return true;
+}
+
 document.addEventListener("keydown", (event) => {
   if (onBoard(event)) {
     event.preventDefault();
@@ -127,7 +136,9 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  if (/^[1-9]$/.test(event.key) && press(`layer-${event.key}`)) {
+  // By the physical key: some keyboards need Shift for digits.
+  const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code)?.[1];
+  if (digit && (press(`layer-${digit}`) || showLayers(digit))) {
     event.preventDefault();
     return;
   }

@@ -208,3 +208,59 @@ fn a_refused_setting_is_named_as_the_form_names_it() {
     assert!(page.contains("level 5, the most playouts") && !page.contains("perfect play"));
     assert!(page.contains(">Komi<") && !page.contains("Points for White at Go [7"), "{page}");
 }
+
+/// Two white stones shut in by Black in the corner, and a fight elsewhere.
+const FIGHT: &str = "size=9&first=human&second=human&moves=C7,B8,C8,B7,C9,G3,B6,G7,A6,F5,D5,E4";
+
+#[test]
+fn layers_of_go_are_switched_combined_and_said_in_both_languages() {
+    let (_folder, served) = start();
+    let page = served.get(&format!("/play/go?{FIGHT}&tab=layers")).body;
+    for key in 1..=9 {
+        assert!(page.contains(&format!("data-action=\"layer-{key}\"")), "{key}");
+    }
+    assert!(!page.contains("class=\"told\""), "nothing is said before it is asked for");
+    let page = served.get(&format!("/play/go?{FIGHT}&tab=layers&layers=14568")).body;
+    for part in ["shares", "hulls", "ties", "labels"] {
+        assert!(page.contains(&format!("class=\"{part}\"")), "{part}");
+    }
+    assert!(page.contains("Dilations and erosions 4/13: Black holds"));
+    assert!(page.contains("data-statement=\"layer-6\" data-certainty=\"proved\""));
+    assert!(page.contains("data-statement=\"layer-5\" data-certainty=\"read\""));
+    let page = served.get(&format!("/play/go?lang=fr&{FIGHT}&tab=layers&layers=1&field=5/21"));
+    assert!(page.body.contains("Dilatations et érosions 5/21\u{a0}: Noir tient"));
+}
+
+#[test]
+fn a_layer_replaces_the_one_that_is_drawn_in_the_same_way() {
+    let (_folder, served) = start();
+    let page = served.get(&format!("/play/go?{FIGHT}&tab=layers&layers=12")).body;
+    assert!(page.contains("class=\"hatches\"") && !page.contains("class=\"shares\""));
+    let switch = page.split("data-action=\"layer-1\"").next().unwrap();
+    let address = switch.rsplit("href=\"").next().unwrap();
+    assert!(address.contains("layers=1\"") || address.contains("layers=1&"), "{address}");
+}
+
+#[test]
+fn a_sentence_is_a_link_that_lights_its_points() {
+    let (_folder, served) = start();
+    let page = served.get(&format!("/play/go?{FIGHT}&tab=why")).body;
+    let first = page.split("class=\"told\"").nth(1).unwrap();
+    assert!(first.contains("□ Black holds"), "{first}");
+    let sentence = first.split("<a href=\"").find(|part| part.contains("white group")).unwrap();
+    let address = sentence.split('"').next().unwrap().replace("&amp;", "&");
+    assert!(address.contains("said="), "{address}");
+    let dashed = |page: &str| page.matches("stroke-dasharray=\"5 3\"").count();
+    let lit = served.get(&address).body;
+    assert!(dashed(&lit) > dashed(&page), "its points are marked");
+    assert!(lit.contains("aria-current=\"true\">□") || lit.contains("aria-current=\"true\">◧"));
+}
+
+#[test]
+fn a_point_says_what_the_layers_know_of_it() {
+    let (_folder, served) = start();
+    let page = served.get(&format!("/play/go?{FIGHT}&tab=layers&layers=6")).body;
+    let button = page.split("data-point=\"B8\"").nth(1).unwrap();
+    let label = button.split("aria-label=\"").nth(1).unwrap().split('"').next().unwrap();
+    assert!(label.contains("string of 2, 3 liberties"), "{label}");
+}

@@ -663,6 +663,7 @@ web-sentence-win = { $turn }: { $moves } wins in { $plies }.
 web-sentence-draw = { $turn }: { $moves } draws.
 web-sentence-loss = { $turn }: every move loses; { $moves } lasts { $plies }.
 certainty-proved = proved
+certainty-read = read
 certainty-estimated = estimated
 web-begin = Begin
 web-live-board = A live board
@@ -2117,3 +2118,33 @@ explain-side-top = the upper edge
 explain-side-bottom = the lower edge
 explain-side-left = the left edge
 explain-side-right = the right edge
+
+## Layers over Go
+layer-none = none
+layer-territory = Territory and influence
+layer-fractions = Fractions
+layer-ownership = Ownership (search)
+layer-groups = Groups
+layer-connectors = Connectors
+layer-liberties = Strings and liberties
+layer-encirclement = Encirclement
+layer-dead = Dead groups
+layer-groups-union = union
+layer-groups-connected = connected
+layer-groups-morphological = morphological
+layer-territory-said = Dilations and erosions { $steps }: Black holds { $black } empty points, White { $white }. Full squares are held (interior), hollow ones only reached (exterior); the larger, the surer.
+layer-fractions-said = Black’s walls shut off { $black } parts of the board (hatched up to the right), White’s { $white } (down to the right). A solid line is a wall that holds whoever moves first, a dashed one depends on it.
+layer-ownership-said = At the end of { $playouts } playouts of the engine Black holds { $black } points on average, White { $white }. The larger the square, the more often.
+layer-groups-union-said = Black has { $black } groups, White { $white }: strings that a connector joins or that one territory holds. A double line goes around each with its territory.
+layer-groups-connected-said = Black has { $black } connected groups, White { $white }: strings joined by connectors that hold whoever moves first. A line goes around the stones of each.
+layer-groups-morphological-said = Black has { $black } morphological groups, White { $white }: parts of the board that dilations and erosions 4/13 leave. A dashed line goes around each.
+layer-connectors-said = { $sure } pairs of strings are connected whoever moves first (double line), { $open } can be cut (dashed); dotted pairs are cut. Read up to 6 plies.
+layer-liberties-said = Black has { $black } strings, White { $white }; the number on a stone is how many liberties its string has.
+layer-encirclement-said = { $black } black groups and { $white } white ones are closely encircled: the number is the farthest point within the enemy’s walls, “>” says that the walls hold whoever moves first.
+layer-dead-said = { $black } black stones and { $white } white ones are dead (crossed out).
+layer-string-said = { $point }: string of { $stones }, { $liberties ->
+    [one] one liberty
+   *[other] { $liberties } liberties
+  }: { $points }.
+web-more-said = { $count } more
+web-nothing-said = There is nothing to say about this position yet.

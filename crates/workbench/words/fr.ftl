@@ -665,6 +665,7 @@ web-sentence-win = { $turn } : { $moves } gagne en { $plies }.
 web-sentence-draw = { $turn } : { $moves } fait nulle.
 web-sentence-loss = { $turn } : tout coup perd ; { $moves } tient { $plies }.
 certainty-proved = prouvé
+certainty-read = lu
 certainty-estimated = estimé
 web-begin = Commencer
 web-live-board = Un plateau vivant
@@ -959,7 +960,7 @@ cli-bench-after =
 cli-arg-only = Seulement cette partie ; peut être répété
 cli-arg-repeat = Combien d'essais par partie [3]
 cli-arg-median = Les parties tournent à tour de rôle, et l'essai médian de chacune compte
-cli-arg-bench-games = Parties de 19 lignes (TSV, SGF) pour les parties spatial, spatial-step, morphology et links-19 ; sans elles, leurs positions viennent de simulations
+cli-arg-bench-games = Parties de 19 lignes (TSV, SGF) pour les parties spatial, spatial-step, morphology et links-19 ; sans elles, leurs positions viennent de simulations
 cli-arg-peer = Une commande à chronométrer à côté d'une partie
 cli-value-part = PARTIE
 cli-value-peer = PARTIE=COMMANDE
@@ -2154,3 +2155,33 @@ explain-side-top = le bord supérieur
 explain-side-bottom = le bord inférieur
 explain-side-left = le bord gauche
 explain-side-right = le bord droit
+
+## Couches sur le Go
+layer-none = aucune
+layer-territory = Territoire et influence
+layer-fractions = Fractions
+layer-ownership = Possession (recherche)
+layer-groups = Groupes
+layer-connectors = Connecteurs
+layer-liberties = Chaînes et libertés
+layer-encirclement = Encerclement
+layer-dead = Groupes morts
+layer-groups-union = union
+layer-groups-connected = groupes-connectés
+layer-groups-morphological = groupes-morphologiques
+layer-territory-said = Dilatations et érosions { $steps } : Noir tient { $black } intersections vides, Blanc { $white }. Un carré plein est tenu (intérieur), un carré creux seulement atteint (extérieur) ; plus il est grand, plus c’est sûr.
+layer-fractions-said = Les murs de Noir ferment { $black } parties du plateau (hachures montantes), ceux de Blanc { $white } (descendantes). Un trait plein est un mur qui tient quel que soit celui qui joue le premier, un tireté en dépend.
+layer-ownership-said = À la fin de { $playouts } simulations du moteur, Noir tient en moyenne { $black } intersections, Blanc { $white }. Plus le carré est grand, plus c’est fréquent.
+layer-groups-union-said = Noir a { $black } groupes, Blanc { $white } : des chaînes qu’un connecteur joint ou qu’un même territoire tient. Un trait double entoure chacun avec son territoire.
+layer-groups-connected-said = Noir a { $black } groupes-connectés, Blanc { $white } : des chaînes jointes par des connecteurs qui tiennent quel que soit celui qui joue le premier. Un trait entoure les pierres de chacun.
+layer-groups-morphological-said = Noir a { $black } groupes-morphologiques, Blanc { $white } : les parties que laissent les dilatations et érosions 4/13. Un tireté entoure chacun.
+layer-connectors-said = { $sure } paires de chaînes sont connectées quel que soit celui qui joue le premier (trait double), { $open } peuvent être coupées (tireté) ; les paires pointillées sont coupées. Lu jusqu’à 6 coups.
+layer-liberties-said = Noir a { $black } chaînes, Blanc { $white } ; le nombre sur une pierre est celui des libertés de sa chaîne.
+layer-encirclement-said = { $black } groupes noirs et { $white } blancs sont encerclés de près : le nombre est la distance du point le plus éloigné dans les murs adverses, « > » dit que les murs tiennent quel que soit celui qui joue le premier.
+layer-dead-said = { $black } pierres noires et { $white } blanches sont mortes (barrées).
+layer-string-said = { $point } : chaîne de { $stones }, { $liberties ->
+    [one] une liberté
+   *[other] { $liberties } libertés
+  } : { $points }.
+web-more-said = { $count } de plus
+web-nothing-said = Il n’y a encore rien à dire de cette position.

@@ -11,8 +11,14 @@ use go::{Board, Colour, Point};
 use rustc_hash::FxHashMap;
 
 use super::evaluation::{Evaluation, Memory, Options, evaluate};
+use super::group::morphological;
 use super::link::{Link, Question, Shapes, questions};
+use super::morphology::{Steps, Values};
 use super::reading::Depth;
+use super::set::Set;
+use super::shape::{End, Goal};
+use super::strings::{Classes, Strings};
+use crate::tactics::Connector;
 
 /// What was found in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,6 +51,34 @@ impl Description {
     /// How far the estimate may be off: the mean error of such positions.
     pub fn error(&self) -> u32 {
         self.scaled(if self.is_settled() { ERRORS[0] } else { ERRORS[1] })
+    }
+
+    /// The stones of each connected group: strings joined by connectors `>`.
+    pub fn connected_groups(&self) -> Vec<Set> {
+        let strings = Strings::of(&self.board);
+        let mut joined = Classes::new(strings.list.len());
+        let sure = self.links.iter().filter(|link| link.verdict == Connector::Joined);
+        for link in sure.filter(|link| link.question.goal == Goal::Connect) {
+            let End::Stone(other) = link.question.end else { continue };
+            if let (Some(one), Some(other)) = (strings.at(link.question.one), strings.at(other)) {
+                joined.join(one, other);
+            }
+        }
+        let stones = |name: &usize| strings.list[*name].stones.iter().copied();
+        let classes = joined.all().into_iter();
+        classes.map(|class| Set::of(self.board.size(), class.iter().flat_map(stones))).collect()
+    }
+
+    /// Each morphological group: a part of X's points of one colour that holds a stone.
+    pub fn morphological_groups(&self, steps: Steps) -> Vec<Set> {
+        let size = self.board.size();
+        let mut values = Values::of(&self.board);
+        values.apply(steps);
+        let of = |colour| {
+            let stones = self.board.stones().filter(|&(_, own)| own == colour);
+            morphological(&values, colour, &Set::of(size, stones.map(|(point, _)| point)))
+        };
+        Colour::BOTH.into_iter().flat_map(of).collect()
     }
 
     /// Whether nearly every point belongs to some group.

@@ -4,14 +4,16 @@
 //! position described again, and the best sum wins. Moves are proposed by
 //!
 //! - cutting points of both sides: the ways of links that whoever moves first decides;
-//! - strings with few liberties, of both sides: their last liberties;
+//! - strings with few liberties, of both sides: their last liberties, and what a search says
+//!   captures or saves them;
 //! - groups that are not settled: the empty points around them;
 //! - the borders of influence: points that the exteriors of both sides reach;
 //! - the open board: third-line and fourth-line points far from all stones.
 //!
-//! The search is global and one or two plies deep; the local searches are those of the links and of
-//! life. What is taken is looked at twice: the enemy's best answer among the moves that the
-//! description proposes after it.
+//! The search is global and one or two plies deep; the local searches are those of the links, of
+//! life, and of captures: a string that whoever moves next takes is as good as taken, the largest of
+//! them, and one that cannot be saved even by moving first is lost. What is taken is looked at twice:
+//! the enemy's best answer among the moves that the description proposes after it.
 
 use go::{Board, Colour, Go, Move, Point, Position};
 use search::agent::Agent;
@@ -24,7 +26,7 @@ use super::reading::Depth;
 use super::set::Set;
 use super::shape::Goal;
 use crate::playout::is_bad_self_atari;
-use crate::tactics::Connector;
+use crate::tactics::{Connector, Success, attack, defend};
 
 /// How far the player looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -63,7 +65,7 @@ impl Indigo {
         let started = std::time::Instant::now();
         let is_late = || limits.time.is_some_and(|time| started.elapsed() * 2 > time);
         let description = self.describer.describe(position.board());
-        let now = worth(&description, mover);
+        let now = worth(&description, mover) - stakes(&description, mover.opponent());
         let mut tried: Vec<(f32, Point)> = Vec::new();
         for (bonus, point) in proposals(&description, mover, self.effort.moves) {
             if position.check(mover, Move::Play(point)).is_err() {
@@ -93,7 +95,14 @@ impl Indigo {
     fn after(&mut self, board: &Board, point: Point, mover: Colour) -> f32 {
         let mut board = board.clone();
         board.play(point, mover);
-        worth(&self.describer.describe(&board), mover)
+        self.worth(&board, mover, mover.opponent())
+    }
+
+    /// What a board is worth to the mover when somebody is to move.
+    fn worth(&mut self, board: &Board, mover: Colour, next: Colour) -> f32 {
+        let description = self.describer.describe(board);
+        let stakes = stakes(&description, next);
+        worth(&description, mover) + if mover == next { stakes } else { -stakes }
     }
 
     /// What the board is worth to the mover after a move and the enemy's best answer.
@@ -102,10 +111,12 @@ impl Indigo {
         board.play(point, mover);
         let description = self.describer.describe(&board);
         let rival = mover.opponent();
-        let mut least = worth(&description, mover);
+        let mut least = worth(&description, mover) - stakes(&description, rival);
         for (_, answer) in proposals(&description, rival, self.effort.answers) {
             if board.allows(answer, rival, false) {
-                least = least.min(self.after(&board, answer, mover));
+                let mut after = board.clone();
+                after.play(answer, rival);
+                least = least.min(self.worth(&after, mover, mover));
             }
         }
         least
@@ -143,6 +154,51 @@ fn worth(description: &Description, mover: Colour) -> f32 {
     if mover == Colour::Black { black } else { -black }
 }
 
+/// Nodes of a search for the capture of a string.
+const CAPTURE_NODES: u64 = 60;
+
+/// What captures are worth to whoever is to move: the largest string that it takes, less its own
+/// strings that it cannot save. Stones that the description gives to the captor are counted there.
+fn stakes(description: &Description, next: Colour) -> f32 {
+    let board = &description.board;
+    let (mut taken, mut lost) = (0, 0);
+    for (stone, colour) in endangered(board) {
+        if description.evaluation.owners[stone.index()] != Some(colour) {
+            continue;
+        }
+        let points = 2 * board.string_size(stone);
+        if colour == next {
+            let answer = defend(board, stone, CAPTURE_NODES);
+            lost += if answer.settled && answer.success == Success::No { points } else { 0 };
+        } else {
+            let answer = attack(board, stone, CAPTURE_NODES);
+            let is_taken = answer.settled && answer.success == Success::Yes;
+            taken = taken.max(if is_taken { points } else { 0 });
+        }
+    }
+    taken as f32 - lost as f32
+}
+
+/// One stone of each string with one or two liberties.
+fn endangered(board: &Board) -> impl Iterator<Item = (Point, Colour)> {
+    let named = board.stones().filter(|&(stone, _)| board.string_of(stone) == Some(stone));
+    named.filter(|&(stone, _)| board.liberty_count(stone) <= 2)
+}
+
+/// Moves that a search says capture the enemy's strings, or save own ones that are in danger.
+fn add_captures(board: &Board, mover: Colour, weights: &mut [f32]) {
+    for (stone, colour) in endangered(board) {
+        let attacked = attack(board, stone, CAPTURE_NODES);
+        if attacked.success == Success::No {
+            continue;
+        }
+        let answer = if colour == mover { defend(board, stone, CAPTURE_NODES) } else { attacked };
+        if let (Some(at), true) = (answer.mv, answer.success != Success::No) {
+            weights[at.index()] += 4.0 + board.string_size(stone).min(10) as f32;
+        }
+    }
+}
+
 /// Moves that the description proposes, the most pressing first, each with a bonus that settles
 /// ties. Own eyes and stones given away are left out.
 fn proposals(description: &Description, mover: Colour, most: usize) -> Vec<(f32, Point)> {
@@ -150,6 +206,7 @@ fn proposals(description: &Description, mover: Colour, most: usize) -> Vec<(f32,
     let size = board.size();
     let mut weights = vec![0.0_f32; size.slots()];
     add_liberties(board, mover, &mut weights);
+    add_captures(board, mover, &mut weights);
     for link in &description.links {
         if link.verdict == Connector::Open && link.question.goal == Goal::Connect {
             link.ways(size).into_iter().for_each(|at| weights[at.index()] += 2.0);

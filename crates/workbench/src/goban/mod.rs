@@ -6,6 +6,7 @@
 //! that was opened is written again with all that it held.
 
 mod count;
+mod described;
 pub(crate) mod export;
 pub(crate) mod hand;
 mod import;
@@ -14,6 +15,7 @@ mod reader;
 pub mod statistics;
 
 pub use count::{Count, Fallen, Reason};
+pub use described::described;
 pub use export::{export, of_line};
 pub use import::{Lost, NotOpened, Opening, Remark, is_likely, is_record, main_lines, open};
 pub use marks::{add_marks, add_territory};

@@ -27,6 +27,14 @@ const fn label(layer: Layer) -> &'static str {
         Layer::Threes => "Open Threes",
         Layer::Sequence => "Winning Sequence",
         Layer::Forbidden => "Forbidden Points",
+        Layer::Territory(_) => "Territory and Influence",
+        Layer::Fractions => "Fractions",
+        Layer::Ownership => "Ownership",
+        Layer::Groups(_) => "Groups",
+        Layer::Connectors => "Connectors",
+        Layer::Liberties => "Strings and Liberties",
+        Layer::Encirclement => "Encirclement",
+        Layer::Dead => "Dead Groups",
         Layer::Masters => "Master Moves",
     }
 }

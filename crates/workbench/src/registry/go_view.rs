@@ -1,4 +1,5 @@
-//! What is shown over a position of Go: where strong players would play.
+//! What is shown over a position of Go: what the description finds, and where strong players would
+//! play.
 
 use game::picture::Place;
 use go::{Go, Move, Point, Position, place};
@@ -6,6 +7,7 @@ use go_mind::patterns::{Likely, Recent};
 use search::Limits;
 
 use super::go::move_model;
+use super::go_layers as drawn;
 use super::layers::{Candidate, Layer, Overlay};
 
 /// Moves that are told with their number.
@@ -16,14 +18,28 @@ const MOST_LINES: u32 = 25;
 /// The layers of a position.
 pub(super) fn layers(_: &Go, position: &Position) -> Vec<Layer> {
     let size = position.board().size();
-    if size.rows().max(size.columns()) > MOST_LINES { Vec::new() } else { vec![Layer::Masters] }
+    if size.rows().max(size.columns()) > MOST_LINES { Vec::new() } else { Layer::OF_GO.to_vec() }
 }
 
-/// What a layer shows: the likeliest moves by their percentage, others as squares.
-pub(super) fn overlay(_: &Go, position: &Position, layer: Layer, _: &Limits) -> Overlay {
-    if layer != Layer::Masters || position.is_over() {
-        return Overlay::default();
+/// What a layer shows.
+pub(super) fn overlay(_: &Go, position: &Position, layer: Layer, limits: &Limits) -> Overlay {
+    let board = position.board();
+    match layer {
+        Layer::Territory(field) => drawn::territory(board, field),
+        Layer::Fractions => drawn::fractions(board),
+        Layer::Ownership if !position.is_over() => drawn::ownership(position, limits),
+        Layer::Groups(notion) => drawn::groups(board, notion),
+        Layer::Connectors => drawn::connectors(board),
+        Layer::Liberties => drawn::liberties(board),
+        Layer::Encirclement => drawn::encirclement(board),
+        Layer::Dead => drawn::dead(board),
+        Layer::Masters if !position.is_over() => masters(position),
+        _ => Overlay::default(),
     }
+}
+
+/// The likeliest moves by their percentage, others as squares.
+fn masters(position: &Position) -> Overlay {
     let likely = likely(position);
     let size = position.board().size();
     let at = |mv: &Likely| -> Place { place(size, mv.point) };

@@ -15,12 +15,8 @@ use super::layers::{Answered, Candidate, Forced, Layer, Overlay};
 
 /// The layers of a position: all of them, forbidden points only by the rules that have them.
 pub(super) fn layers(game: &Gomoku, _: &State) -> Vec<Layer> {
-    let is_there = |layer: &Layer| match layer {
-        Layer::Forbidden => game.rule() == Rule::Renju,
-        Layer::Masters => false,
-        _ => true,
-    };
-    Layer::ALL.into_iter().filter(is_there).collect()
+    let is_there = |layer: &Layer| *layer != Layer::Forbidden || game.rule() == Rule::Renju;
+    Layer::OF_GOMOKU.into_iter().filter(is_there).collect()
 }
 
 /// What a layer shows of a position.
@@ -38,7 +34,7 @@ pub(super) fn overlay(game: &Gomoku, state: &State, layer: Layer, limits: &Limit
             let marks = cells.into_iter().map(|(place, _)| (place, Mark::Dead)).collect();
             Overlay { marks, counts, ..Overlay::default() }
         }
-        Layer::Masters => Overlay::default(),
+        _ => Overlay::default(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What can be shown over a position? Layers, each by a method of its own, and the best moves.
 
-use game::picture::{Mark, Picture, Piece, Place};
+use game::picture::{Mark, Picture, Piece, Place, Regions};
 use game::{Player, Value};
 use search::Certainty;
 
@@ -17,34 +17,152 @@ pub enum Layer {
     Sequence,
     /// Where the rules forbid a stone.
     Forbidden,
+    /// Who holds and who reaches the board of Go, by dilations and erosions.
+    Territory(Field),
+    /// The parts into which sure walls cut the board.
+    Fractions,
+    /// Whose each point is at the end of the engine's playouts.
+    Ownership,
+    /// Stones that belong together.
+    Groups(Notion),
+    /// Which strings are connected, and which can be cut.
+    Connectors,
+    /// Strings and how many liberties they have.
+    Liberties,
+    /// How closely groups are encircled.
+    Encirclement,
+    /// Groups that are dead.
+    Dead,
     /// Where strong players would play Go.
     Masters,
 }
 
+/// How often a field is dilated and eroded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Field {
+    /// 3/7.
+    Small,
+    /// Indigo's 4/13.
+    #[default]
+    Indigo,
+    /// GNU Go's territory, 5/21.
+    Territory,
+    /// GNU Go's moyo, 5/10.
+    Moyo,
+    /// Dilations alone, 4/0.
+    Area,
+}
+
+impl Field {
+    /// All of them.
+    pub const ALL: [Field; 5] =
+        [Field::Small, Field::Indigo, Field::Territory, Field::Moyo, Field::Area];
+
+    /// Dilations and erosions, as an address writes them.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Field::Small => "3/7",
+            Field::Indigo => "4/13",
+            Field::Territory => "5/21",
+            Field::Moyo => "5/10",
+            Field::Area => "4/0",
+        }
+    }
+}
+
+/// What makes stones a group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Notion {
+    /// Connectors that hold.
+    Connected,
+    /// One part of the eroded field.
+    Morphological,
+    /// Either of them.
+    #[default]
+    Union,
+}
+
+impl Notion {
+    /// All of them.
+    pub const ALL: [Notion; 3] = [Notion::Union, Notion::Connected, Notion::Morphological];
+
+    /// As an address writes it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Notion::Connected => "connected",
+            Notion::Morphological => "morphological",
+            Notion::Union => "union",
+        }
+    }
+}
+
+/// What a layer is drawn with; two that are drawn with the same cannot be told apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Channel {
+    Area,
+    Outline,
+    Link,
+    Label,
+    Stone,
+    Mark,
+    /// Something of its own.
+    Own,
+}
+
 impl Layer {
-    /// Every layer, in the order of its keys.
-    pub const ALL: [Layer; 6] = [
-        Layer::Bars,
-        Layer::Fours,
-        Layer::Threes,
-        Layer::Sequence,
-        Layer::Forbidden,
+    /// The layers of Gomoku, in the order of their keys.
+    pub const OF_GOMOKU: [Layer; 5] =
+        [Layer::Bars, Layer::Fours, Layer::Threes, Layer::Sequence, Layer::Forbidden];
+
+    /// The layers of Go, in the order of their keys.
+    pub const OF_GO: [Layer; 9] = [
+        Layer::Territory(Field::Indigo),
+        Layer::Fractions,
+        Layer::Ownership,
+        Layer::Groups(Notion::Union),
+        Layer::Connectors,
+        Layer::Liberties,
+        Layer::Encirclement,
+        Layer::Dead,
         Layer::Masters,
     ];
 
     /// The key that shows it, and its letter in addresses: 1 to 9.
     pub const fn key(self) -> u8 {
         match self {
-            // Moves come last among the layers of Go.
+            Layer::Bars | Layer::Territory(_) => 1,
+            Layer::Fours | Layer::Fractions => 2,
+            Layer::Threes | Layer::Ownership => 3,
+            Layer::Sequence | Layer::Groups(_) => 4,
+            Layer::Forbidden | Layer::Connectors => 5,
+            Layer::Liberties => 6,
+            Layer::Encirclement => 7,
+            Layer::Dead => 8,
             Layer::Masters => 9,
-            _ => self as u8 + 1,
+        }
+    }
+
+    const fn channel(self) -> Channel {
+        match self {
+            Layer::Territory(_) | Layer::Fractions | Layer::Ownership => Channel::Area,
+            Layer::Groups(_) => Channel::Outline,
+            Layer::Connectors => Channel::Link,
+            Layer::Liberties | Layer::Encirclement => Channel::Label,
+            Layer::Dead => Channel::Stone,
+            Layer::Fours | Layer::Threes => Channel::Mark,
+            Layer::Bars | Layer::Sequence | Layer::Forbidden | Layer::Masters => Channel::Own,
         }
     }
 
     /// Layers that are drawn in the same way cannot be told apart: one replaces the other.
     pub fn excludes(self, other: Layer) -> bool {
-        let marks = [Layer::Fours, Layer::Threes];
-        self != other && marks.contains(&self) && marks.contains(&other)
+        let channel = self.channel();
+        self.key() != other.key() && channel != Channel::Own && channel == other.channel()
+    }
+
+    /// Whether it belongs to Go.
+    pub fn is_of_go(self) -> bool {
+        Layer::OF_GO.iter().any(|own| std::mem::discriminant(own) == std::mem::discriminant(&self))
     }
 }
 
@@ -61,8 +179,11 @@ pub struct Overlay {
     pub likely: Vec<(String, f32)>,
     /// A forced win, where the layer shows one.
     pub win: Option<Forced>,
-    /// How many things of its kind the mover and the opponent have.
+    /// How many things of its kind the mover and the opponent have, in Go Black and White; of
+    /// connectors, how many hold and how many can be cut.
     pub counts: [usize; 2],
+    /// Areas, outlines and links.
+    pub regions: Regions,
 }
 
 /// A forced win that was checked against every defence.
@@ -95,6 +216,7 @@ impl Overlay {
         picture.heat.extend(self.heat.iter().copied());
         picture.marks.extend(self.marks.iter().copied());
         picture.labels.extend(self.labels.iter().cloned());
+        picture.regions.extend(&self.regions);
         for (number, place) in (1..).zip(self.line(plies)) {
             picture.labels.retain(|(own, _)| *own != place);
             picture.labels.push((place, number.to_string()));

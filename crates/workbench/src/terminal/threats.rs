@@ -28,7 +28,13 @@ impl Session<'_> {
         }
         let limits = self.limits();
         let table = &self.table;
-        let shown = layers.into_iter().filter(|layer| *layer != Layer::Bars);
+        // Of Go only the moves: the other layers lie on top of each other.
+        let is_shown = |layer: &Layer| match layer {
+            Layer::Bars => false,
+            Layer::Masters => true,
+            other => !other.is_of_go(),
+        };
+        let shown = layers.into_iter().filter(is_shown);
         let overlays: Vec<_> = self
             .context
             .interrupt

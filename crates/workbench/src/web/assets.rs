@@ -8,11 +8,12 @@ use super::pages::problem;
 use super::visitor::Visitor;
 
 /// Name, kind, contents.
-const FILES: [(&str, &str, &str); 6] = [
+const FILES: [(&str, &str, &str); 7] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../../assets/page.js")),
     ("keys.js", "text/javascript; charset=utf-8", include_str!("../../assets/keys.js")),
     ("open.js", "text/javascript; charset=utf-8", include_str!("../../assets/open.js")),
+    ("told.js", "text/javascript; charset=utf-8", include_str!("../../assets/told.js")),
     ("reduce.js", "text/javascript; charset=utf-8", include_str!("../../assets/reduce.js")),
     ("icon.svg", "image/svg+xml", include_str!("../../assets/icon.svg")),
 ];

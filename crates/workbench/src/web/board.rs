@@ -73,12 +73,14 @@ pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
     let (width, height) = frame.size();
     let mut spots = spots(visitor.words, scene, &picture, &frame, &values);
     name_strings(visitor.words, scene, &mut spots);
+    add_facts(visitor.words, scene, &mut spots);
     // Buttons are about the position; layers are only drawn.
     for (_, overlay) in scene.overlays() {
         let plies = scene.shown.plies.map(usize::from);
         overlay.draw_stones(&mut picture, plies);
         overlay.draw(&mut picture, plies);
     }
+    light(visitor.words, scene, &mut picture);
     let counts = scene.count_action();
     let rows = spots.iter().map(|spot| spot.row).max().map_or(0, |last| last + 1);
     html! {
@@ -191,6 +193,30 @@ fn name_strings(words: &Words, scene: &Scene, spots: &mut [Spot]) {
             let said = if off { say!(words, "web-dead") } else { say!(words, "web-alive") };
             spot.label = say!(words, "web-point-piece", point = spot.label.as_str(), piece = said);
         }
+    }
+}
+
+/// What the layers that are on say about a point stands in its name.
+fn add_facts(words: &Words, scene: &Scene, spots: &mut [Spot]) {
+    let facts = scene.facts(words);
+    for spot in spots {
+        if let Some(said) = facts.get(spot.point.as_str()) {
+            spot.label = format!("{}. {}", spot.label, said.join(" "));
+        }
+    }
+}
+
+/// The points of the statement that the address points at, and its line in numbers.
+fn light(words: &Words, scene: &Scene, picture: &mut Picture) {
+    let Some((told, position)) = scene.pointed(words).zip(scene.go()) else { return };
+    let size = position.board().size();
+    let place = |name: &String| Some(go::place(size, size.named(name.parse().ok()?)?));
+    let points = told.said.points.iter().filter_map(place);
+    picture.marks.extend(points.map(|place| (place, Mark::Pointed)));
+    for (number, place) in (1..).zip(told.said.line.iter().map(place)) {
+        let Some(place) = place else { continue };
+        picture.labels.retain(|(own, _)| *own != place);
+        picture.labels.push((place, number.to_string()));
     }
 }
 

@@ -25,6 +25,7 @@ mod reductions;
 mod scene;
 mod serve;
 mod shown;
+mod told;
 mod visitor;
 
 pub use serve::{NotServing, Options, Server, serve};

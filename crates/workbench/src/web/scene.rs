@@ -11,7 +11,8 @@ use search::oracle::Unsolved;
 use super::address::Parameters;
 use super::counting::Counting;
 pub(super) use super::no_scene::NoScene;
-pub(super) use super::shown::{Shown, Tab};
+pub(super) use super::shown::{Shown, Switched, Tab};
+use super::told::Told;
 use crate::goban;
 use crate::registry::{
     self, AnyTable, Engine, Layer, MoveValue, Overlay, Seat, Settings, Suggestion,
@@ -50,6 +51,8 @@ pub(super) struct Scene {
     found: Option<Result<Vec<MoveValue>, Unsolved>>,
     /// What the layers that are on show, once they have been asked for.
     pub(super) overlays: OnceCell<Vec<(Layer, Overlay)>>,
+    /// What is said about a position of Go, once it has been asked for.
+    pub(super) told: OnceCell<Vec<Told>>,
 }
 
 /// A move that was refused.
@@ -132,6 +135,7 @@ impl Scene {
             ended: OnceCell::new(),
             found: None,
             overlays: OnceCell::new(),
+            told: OnceCell::new(),
         })
     }
 
@@ -159,6 +163,7 @@ impl Scene {
             ended: OnceCell::new(),
             found: None,
             overlays: OnceCell::new(),
+            told: OnceCell::new(),
         })
     }
 

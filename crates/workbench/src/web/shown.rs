@@ -4,7 +4,8 @@ use game::picture::Place;
 
 use super::address::Parameters;
 use super::scene::{PATIENCE, Scene, limits};
-use crate::registry::{Layer, Overlay};
+use crate::goban;
+use crate::registry::{Field, Layer, Notion, Overlay};
 
 /// What is shown about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -21,6 +22,12 @@ pub(super) struct Shown {
     pub(super) layers: Switched,
     /// How many moves of a forced win are shown; all of them without it.
     pub(super) plies: Option<u16>,
+    /// How often territory is dilated and eroded.
+    pub(super) field: Field,
+    /// What makes a group.
+    pub(super) notion: Notion,
+    /// The statement whose points are lit.
+    pub(super) statement: Option<u16>,
 }
 
 /// Layers that are switched on, a bit each.
@@ -28,32 +35,34 @@ pub(super) struct Shown {
 pub(super) struct Switched(u16);
 
 impl Switched {
-    pub(super) fn has(self, layer: Layer) -> bool {
+    fn has(self, layer: Layer) -> bool {
         self.0 & (1 << layer.key()) != 0
     }
 
-    /// The layers that are on.
-    pub(super) fn iter(self) -> impl Iterator<Item = Layer> {
-        Layer::ALL.into_iter().filter(move |layer| self.has(*layer))
+    /// Whether any is on.
+    pub(super) fn is_any(self) -> bool {
+        self.0 != 0
     }
 
-    /// The same with one layer on that was off, or the other way round. Switched on, it replaces
-    /// what is drawn in the same way.
-    pub(super) fn toggled(self, layer: Layer) -> Switched {
-        let mut bits = self.0 ^ (1 << layer.key());
-        for other in Layer::ALL.into_iter().filter(|other| layer.excludes(*other)) {
-            bits &= !(1 << other.key());
-        }
-        Switched(bits)
+    /// The same without a layer.
+    pub(super) fn without(self, layer: Layer) -> Switched {
+        Switched(self.0 & !(1 << layer.key()))
+    }
+
+    /// The same with one of a game's layers, which replaces what is drawn in the same way.
+    pub(super) fn with(self, layer: Layer, all: &[Layer]) -> Switched {
+        let excluded = all.iter().filter(|other| layer.excludes(**other));
+        let rest = excluded.fold(self, |rest, other| rest.without(*other));
+        Switched(rest.0 | 1 << layer.key())
     }
 
     fn read(text: &str) -> Switched {
-        let is_on = |layer: &Layer| text.bytes().any(|byte| byte == b'0' + layer.key());
-        let on = Layer::ALL.into_iter().filter(is_on);
-        on.fold(
-            Switched::default(),
-            |all, layer| if all.has(layer) { all } else { all.toggled(layer) },
-        )
+        let keys = text.bytes().filter(|byte| (b'1'..=b'9').contains(byte));
+        Switched(keys.fold(0, |bits, key| bits | 1 << (key - b'0')))
+    }
+
+    fn written(self) -> String {
+        (1..=9).filter(|key| self.0 & (1 << key) != 0).map(|key| key.to_string()).collect()
     }
 }
 
@@ -94,6 +103,15 @@ impl Shown {
             selected: query.get("selected").and_then(|text| text.parse().ok()).map(Place),
             layers: query.get("layers").map_or(Switched::default(), Switched::read),
             plies: query.get("plies").and_then(|text| text.parse().ok()),
+            field: Field::ALL
+                .into_iter()
+                .find(|field| query.get("field") == Some(field.code()))
+                .unwrap_or_default(),
+            notion: Notion::ALL
+                .into_iter()
+                .find(|notion| query.get("groups") == Some(notion.code()))
+                .unwrap_or_default(),
+            statement: query.get("said").and_then(|text| text.parse().ok()),
         }
     }
 
@@ -111,9 +129,17 @@ impl Shown {
         if let Some(Place(place)) = self.selected {
             query.set("selected", &place.to_string());
         }
-        let layers: String = self.layers.iter().map(|layer| layer.key().to_string()).collect();
-        if !layers.is_empty() {
-            query.set("layers", &layers);
+        if self.layers.is_any() {
+            query.set("layers", &self.layers.written());
+        }
+        if self.field != Field::default() {
+            query.set("field", self.field.code());
+        }
+        if self.notion != Notion::default() {
+            query.set("groups", self.notion.code());
+        }
+        if let Some(statement) = self.statement {
+            query.set("said", &statement.to_string());
         }
         if let Some(plies) = self.plies {
             query.set("plies", &plies.to_string());
@@ -123,12 +149,12 @@ impl Shown {
     /// Whether showing this takes a search.
     pub(super) fn computes(self) -> bool {
         let searches = matches!(self.tab, Tab::Why | Tab::Search);
-        self.values || self.hint || searches || self.layers != Switched::default()
+        self.values || self.hint || searches || self.layers.is_any()
     }
 
     /// The same without what belongs to one position only.
     pub(super) fn elsewhere(self) -> Shown {
-        Shown { hint: false, selected: None, plies: None, ..self }
+        Shown { hint: false, selected: None, plies: None, statement: None, ..self }
     }
 }
 
@@ -137,17 +163,39 @@ impl Scene {
     pub(super) fn has_tab(&self, tab: Tab) -> bool {
         match tab {
             Tab::Moves => true,
-            Tab::Why => self.has_values(),
+            Tab::Why => self.has_values() || self.has_words(),
             Tab::Layers => !self.table.layers().is_empty(),
-            Tab::Search => self.table.layers().iter().any(|layer| *layer != Layer::Masters),
+            Tab::Search => self.table.layers().iter().any(|layer| !layer.is_of_go()),
+        }
+    }
+
+    /// Whether a position of this game can be described in words.
+    pub(super) fn has_words(&self) -> bool {
+        self.setup.game == goban::NAME && !self.table.layers().is_empty()
+    }
+
+    /// Whether a layer is on. Of two that are drawn in the same way the later one is.
+    pub(super) fn is_on(&self, layer: Layer) -> bool {
+        let is_replaced = |other: &Layer| {
+            other.key() > layer.key() && self.shown.layers.has(*other) && other.excludes(layer)
+        };
+        self.shown.layers.has(layer) && !self.table.layers().iter().any(is_replaced)
+    }
+
+    /// A layer in the kind that was chosen.
+    pub(super) fn chosen(&self, layer: Layer) -> Layer {
+        match layer {
+            Layer::Territory(_) => Layer::Territory(self.shown.field),
+            Layer::Groups(_) => Layer::Groups(self.shown.notion),
+            other => other,
         }
     }
 
     /// What the layers that are switched on show.
     pub(super) fn overlays(&self) -> &[(Layer, Overlay)] {
         self.overlays.get_or_init(|| {
-            let layers = self.table.layers();
-            let on = self.shown.layers.iter().filter(|layer| layers.contains(layer));
+            let layers = self.table.layers().into_iter();
+            let on = layers.filter(|layer| self.is_on(*layer)).map(|layer| self.chosen(layer));
             on.map(|layer| (layer, self.table.overlay(layer, &limits(PATIENCE)))).collect()
         })
     }

@@ -2,7 +2,9 @@
 
 use game::{Player, Value};
 
-use crate::registry::{Forced, Layer, MoveValue, Overlay, Seats, Table, Tally};
+use crate::registry::{
+    Forced, Layer, MoveValue, Notion, OWNERSHIP_PLAYOUTS, Overlay, Seats, Table, Tally,
+};
 use crate::say;
 use crate::words::Words;
 
@@ -98,6 +100,20 @@ pub fn layer(words: &Words, table: &dyn Table, layer: Layer, overlay: &Overlay) 
         Layer::Fours => say!(words, "layer-fours-said", mover = mover, own = own, other = other),
         Layer::Threes => say!(words, "layer-threes-said", mover = mover, own = own, other = other),
         Layer::Forbidden => say!(words, "layer-forbidden-said", count = own),
+        Layer::Territory(field) => {
+            let steps = field.code();
+            say!(words, "layer-territory-said", steps = steps, black = own, white = other)
+        }
+        Layer::Fractions => say!(words, "layer-fractions-said", black = own, white = other),
+        Layer::Ownership => {
+            let playouts = OWNERSHIP_PLAYOUTS;
+            say!(words, "layer-ownership-said", playouts = playouts, black = own, white = other)
+        }
+        Layer::Groups(notion) => groups(words, notion, overlay.counts),
+        Layer::Connectors => say!(words, "layer-connectors-said", sure = own, open = other),
+        Layer::Liberties => say!(words, "layer-liberties-said", black = own, white = other),
+        Layer::Encirclement => say!(words, "layer-encirclement-said", black = own, white = other),
+        Layer::Dead => say!(words, "layer-dead-said", black = own, white = other),
         Layer::Masters => match overlay.likely.first() {
             None => say!(words, "layer-no-masters"),
             Some((name, share)) => {
@@ -109,6 +125,18 @@ pub fn layer(words: &Words, table: &dyn Table, layer: Layer, overlay: &Overlay) 
             let none = || say!(words, "layer-no-sequence");
             overlay.win.as_ref().map_or_else(none, |win| forced_win(words, table, win))
         }
+    }
+}
+
+fn groups(words: &Words, notion: Notion, [black, white]: [usize; 2]) -> String {
+    match notion {
+        Notion::Connected => {
+            say!(words, "layer-groups-connected-said", black = black, white = white)
+        }
+        Notion::Morphological => {
+            say!(words, "layer-groups-morphological-said", black = black, white = white)
+        }
+        Notion::Union => say!(words, "layer-groups-union-said", black = black, white = white),
     }
 }
 

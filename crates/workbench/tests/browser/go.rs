@@ -45,3 +45,28 @@ fn a_count_is_changed_by_keyboard() {
         stage.one("#count [data-certainty=agreed]").await;
     });
 }
+
+/// The middle of scenario 8: layers by their keys, one replacing the other of its channel, and a
+/// sentence that lights its points when it has the focus.
+#[test]
+fn layers_and_sentences_are_reached_by_keyboard() {
+    on_stage(Scripts::On, |stage| async move {
+        let line = "C7,B8,C8,B7,C9,G3,B6,G7,A6,F5,D5,E4";
+        stage.open_page(&format!("/play/go?size=9&first=human&second=human&moves={line}")).await;
+        let press = async |key: &str, shown: &str| {
+            stage.client.active_element().await.unwrap().send_keys(key).await.unwrap();
+            stage.until(shown).await;
+        };
+        press("6", "!!document.querySelector('[data-statement=layer-6]')").await;
+        press("1", "!!document.querySelector('#board .shares')").await;
+        assert!(stage.run("return !!document.querySelector('#board .labels')").await == true);
+        press("2", "!!document.querySelector('#board .hatches')").await;
+        assert!(stage.run("return !document.querySelector('#board .shares')").await == true);
+        press("0", "!document.querySelector('#board .hatches')").await;
+        press("w", "!!document.querySelector('.told a[data-points]')").await;
+        stage.run("document.querySelectorAll('.told a[data-points]')[1].focus()").await;
+        stage.until("!!document.querySelector('#board button.lit')").await;
+        stage.run("document.querySelector('#board button[data-point=B8]').focus()").await;
+        stage.until("!!document.querySelector('.told a.lit')").await;
+    });
+}

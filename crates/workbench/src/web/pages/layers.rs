@@ -3,9 +3,10 @@
 use maud::{Markup, html};
 use search::Certainty;
 
-use crate::registry::{Forced, Layer, Overlay};
+use super::said;
+use crate::registry::{Field, Forced, Layer, Notion, Overlay};
 use crate::say;
-use crate::web::scene::{PATIENCE, Scene, Shown, limits};
+use crate::web::scene::{PATIENCE, Scene, Shown, Switched, limits};
 use crate::words::{self, Words};
 
 /// The best moves that a table lists.
@@ -15,15 +16,25 @@ const MOST_MOVES: usize = 5;
 pub(super) fn layers(words: &Words, scene: &Scene) -> Markup {
     let (step, _) = scene.step();
     let shown = scene.shown;
+    let all = scene.table.layers();
+    let other = |layer: Layer| {
+        let switched = shown.layers;
+        let layers =
+            if scene.is_on(layer) { switched.without(layer) } else { switched.with(layer, &all) };
+        Shown { layers, plies: None, statement: None, ..shown }
+    };
     html! {
-        @for layer in scene.table.layers() {
-            @let on = shown.layers.has(layer);
-            @let address = scene.address(step, Shown { layers: shown.layers.toggled(layer), plies: None, ..shown });
+        @if shown.layers.is_any() {
+            @let none = Shown { layers: Switched::default(), statement: None, ..shown };
+            p { a.button href=(scene.address(step, none)) data-action="layer-0" { "0 · " (say!(words, "layer-none")) } }
+        }
+        @for &layer in &all {
+            @let on = scene.is_on(layer);
             p {
-                a.button href=(address) data-action={ "layer-" (layer.key()) } aria-current=[on.then_some("true")] { (layer.key()) " · " (name(words, layer)) }
+                a.button href=(scene.address(step, other(layer))) data-action={ "layer-" (layer.key()) } data-layer=(layer.key()) aria-current=[on.then_some("true")] { (layer.key()) " · " (name(words, layer)) }
             }
-            @if let Some((_, overlay)) = scene.overlays().iter().find(|(own, _)| *own == layer) {
-                (legend(words, scene, layer, overlay))
+            @if let Some((own, overlay)) = scene.overlays().iter().find(|(own, _)| own.key() == layer.key()) {
+                (legend(words, scene, *own, overlay))
             }
         }
     }
@@ -36,26 +47,85 @@ fn name(words: &Words, layer: Layer) -> String {
         Layer::Threes => say!(words, "layer-threes"),
         Layer::Sequence => say!(words, "layer-sequence"),
         Layer::Forbidden => say!(words, "layer-forbidden"),
+        Layer::Territory(_) => say!(words, "layer-territory"),
+        Layer::Fractions => say!(words, "layer-fractions"),
+        Layer::Ownership => say!(words, "layer-ownership"),
+        Layer::Groups(_) => say!(words, "layer-groups"),
+        Layer::Connectors => say!(words, "layer-connectors"),
+        Layer::Liberties => say!(words, "layer-liberties"),
+        Layer::Encirclement => say!(words, "layer-encirclement"),
+        Layer::Dead => say!(words, "layer-dead"),
         Layer::Masters => say!(words, "layer-masters"),
     }
 }
 
-/// Method, figures and certainty.
+/// How sure a layer is: as tests read it, its sign, and its word; nothing where it tells itself.
+fn certainty(words: &Words, layer: Layer, overlay: &Overlay) -> Option<(&'static str, String)> {
+    let proved = || Some(("proved", format!("■ {}", say!(words, "certainty-proved"))));
+    let read = || Some(("read", format!("◧ {}", say!(words, "certainty-read"))));
+    let estimated = || Some(("estimated", format!("□ {}", say!(words, "certainty-estimated"))));
+    match layer {
+        Layer::Sequence if overlay.win.is_none() => None,
+        Layer::Fractions
+        | Layer::Connectors
+        | Layer::Encirclement
+        | Layer::Groups(Notion::Connected) => read(),
+        Layer::Territory(_)
+        | Layer::Ownership
+        | Layer::Groups(_)
+        | Layer::Dead
+        | Layer::Masters => estimated(),
+        Layer::Bars
+        | Layer::Fours
+        | Layer::Threes
+        | Layer::Sequence
+        | Layer::Forbidden
+        | Layer::Liberties => proved(),
+    }
+}
+
+/// Method, figures and certainty, and what is said of single things.
 fn legend(words: &Words, scene: &Scene, layer: Layer, overlay: &Overlay) -> Markup {
-    let said = words::layer(words, &*scene.table, layer, overlay);
-    let proved = match layer {
-        Layer::Sequence => overlay.win.is_some(),
-        Layer::Masters => false,
-        _ => true,
-    };
+    let text = words::layer(words, &*scene.table, layer, overlay);
+    let sure = certainty(words, layer, overlay);
     html! {
-        p.said data-statement={ "layer-" (layer.key()) } data-certainty=(if proved { "proved" } else { "estimated" }) {
-            (said)
-            @if proved { " " span.certainty { "■ " (say!(words, "certainty-proved")) } }
-            @if layer == Layer::Masters { " " span.certainty { "□ " (say!(words, "certainty-estimated")) } }
+        (kinds(words, scene, layer))
+        p.said data-statement={ "layer-" (layer.key()) } data-certainty=(sure.as_ref().map_or("estimated", |sure| sure.0)) {
+            (text)
+            @if let Some((_, sign)) = &sure { " " span.certainty { (sign) } }
         }
         @if !overlay.likely.is_empty() { (likely(words, overlay)) }
         @if let Some(win) = &overlay.win { (steps(scene, win)) }
+        @if layer.is_of_go() { (said::of_layer(words, scene, layer.key())) }
+    }
+}
+
+/// The kinds of a layer, as links.
+fn kinds(words: &Words, scene: &Scene, layer: Layer) -> Markup {
+    let (step, _) = scene.step();
+    let to = |shown: Shown| scene.address(step, Shown { statement: None, ..shown });
+    html! {
+        @match layer {
+            Layer::Territory(own) => p.asks {
+                @for field in Field::ALL {
+                    a.button href=(to(Shown { field, ..scene.shown })) data-action={ "field-" (field.code()) } aria-current=[(field == own).then_some("true")] { (field.code()) }
+                }
+            },
+            Layer::Groups(own) => p.asks {
+                @for notion in Notion::ALL {
+                    a.button href=(to(Shown { notion, ..scene.shown })) data-action={ "groups-" (notion.code()) } aria-current=[(notion == own).then_some("true")] { (notion_name(words, notion)) }
+                }
+            },
+            _ => {},
+        }
+    }
+}
+
+fn notion_name(words: &Words, notion: Notion) -> String {
+    match notion {
+        Notion::Connected => say!(words, "layer-groups-connected"),
+        Notion::Morphological => say!(words, "layer-groups-morphological"),
+        Notion::Union => say!(words, "layer-groups-union"),
     }
 }
 

@@ -15,6 +15,7 @@ mod panel;
 pub(super) mod play;
 pub(super) mod problem;
 pub(super) mod reduce;
+mod said;
 pub(super) mod see;
 pub(super) mod settings;
 pub(super) mod setup;

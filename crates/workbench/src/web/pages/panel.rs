@@ -5,7 +5,7 @@ use search::Certainty;
 
 use super::play::seat_name;
 use super::variations::{branch, notes};
-use super::{go_score, layers};
+use super::{go_score, layers, said};
 use crate::registry::{self, Seat, Settings, table_of_graph};
 use crate::say;
 use crate::web::board::{data_value, drawing, has_buttons};
@@ -29,6 +29,7 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
         }
         @match scene.shown.tab {
             Tab::Why if scene.has_values() => (why(words, scene)),
+            Tab::Why if scene.has_words() => (said::described(words, scene)),
             Tab::Layers if scene.has_tab(Tab::Layers) => (layers::layers(words, scene)),
             Tab::Search if scene.has_tab(Tab::Search) => (layers::search(words, scene)),
             Tab::Moves | Tab::Why | Tab::Layers | Tab::Search => (moves(words, scene)),

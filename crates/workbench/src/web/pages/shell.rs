@@ -48,7 +48,7 @@ pub(super) fn page_with(
                 title { (title) }
                 link rel="stylesheet" href=(assets::address("style.css"));
                 link rel="icon" href=(assets::address("icon.svg"));
-                @for script in ["page.js", "keys.js", "open.js"] {
+                @for script in ["page.js", "keys.js", "open.js", "told.js"] {
                     script type="module" src=(assets::address(script)) {}
                 }
             }
