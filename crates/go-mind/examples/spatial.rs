@@ -284,7 +284,7 @@ fn errors(games: &[Game]) {
     }
     for (tenth, (count, sum)) in sums.iter().enumerate() {
         let error = sum / (*count).max(1) as f32;
-        println!("open {}0 %: {count} positions, error {error:.1}", tenth);
+        println!("open {tenth}0 %: {count} positions, error {error:.1}");
     }
 }
 

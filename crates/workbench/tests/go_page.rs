@@ -219,7 +219,7 @@ fn layers_of_go_are_switched_combined_and_said_in_both_languages() {
     for key in 1..=9 {
         assert!(page.contains(&format!("data-action=\"layer-{key}\"")), "{key}");
     }
-    assert!(!page.contains("class=\"told\""), "nothing is said before it is asked for");
+    assert!(!page.contains("class=\"told said\""), "nothing is said before it is asked for");
     let page = served.get(&format!("/play/go?{FIGHT}&tab=layers&layers=14568")).body;
     for part in ["shares", "hulls", "ties", "labels"] {
         assert!(page.contains(&format!("class=\"{part}\"")), "{part}");
@@ -245,7 +245,7 @@ fn a_layer_replaces_the_one_that_is_drawn_in_the_same_way() {
 fn a_sentence_is_a_link_that_lights_its_points() {
     let (_folder, served) = start();
     let page = served.get(&format!("/play/go?{FIGHT}&tab=why")).body;
-    let first = page.split("class=\"told\"").nth(1).unwrap();
+    let first = page.split("class=\"told said\"").nth(1).unwrap();
     assert!(first.contains("□ Black holds"), "{first}");
     let sentence = first.split("<a href=\"").find(|part| part.contains("white group")).unwrap();
     let address = sentence.split('"').next().unwrap().replace("&amp;", "&");

@@ -10,6 +10,7 @@
 use go::{Board, Colour, Point};
 use rustc_hash::FxHashMap;
 
+use super::ending::expected_lead;
 use super::evaluation::{Evaluation, Memory, Options, evaluate};
 use super::group::morphological;
 use super::link::{Link, Question, Shapes, questions};
@@ -34,6 +35,8 @@ pub struct Description {
 /// What the move is worth while much is left to play, in points on a board of 19 lines: the sum
 /// after 150 moves is that much too low for the mover, after 151 likewise (`matches/spatial.md`).
 const TEMPO: u32 = 6;
+/// Playouts that an estimate rests on beside the sum.
+const PLAYOUTS: u32 = 64;
 /// How far the estimate is from the result on average, once little is left to play, and before that:
 /// measured on 1,000 games of 19 lines, `matches/spatial.md`.
 const ERRORS: [u32; 2] = [2, 16];
@@ -41,11 +44,16 @@ const ERRORS: [u32; 2] = [2, 16];
 const SETTLED: u32 = 20;
 
 impl Description {
-    /// Black's points less White's as they will be, komi apart: the sum, and what the move is
-    /// worth where much is left to play.
+    /// Black's points less White's as they will be, komi apart: the sum; where much is left to play
+    /// the mean of the sum and of what playouts end with, and what the move is worth.
     pub fn estimate(&self, to_move: Colour) -> i32 {
-        let tempo = if self.is_settled() { 0 } else { self.scaled(TEMPO).cast_signed() };
-        self.evaluation.sum + if to_move == Colour::Black { tempo } else { -tempo }
+        if self.is_settled() {
+            return self.evaluation.sum;
+        }
+        let played = expected_lead(&self.board, to_move, PLAYOUTS);
+        let tempo = self.scaled(TEMPO).cast_signed();
+        let mean = (self.evaluation.sum as f32).midpoint(played).round() as i32;
+        mean + if to_move == Colour::Black { tempo } else { -tempo }
     }
 
     /// How far the estimate may be off: the mean error of such positions.

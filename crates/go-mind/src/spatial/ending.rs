@@ -14,7 +14,7 @@
 //! . # # O O O
 //! ```
 
-use go::{Board, Colour, Point};
+use go::{Board, Colour, Point, Size};
 use rustc_hash::FxHashMap;
 
 use crate::playout::{Options, Policy, Scratch, Start};
@@ -80,12 +80,7 @@ fn code(board: &Board, image: usize, is_inverted: bool) -> Box<[u8]> {
 /// Plays the image out from both sides to move.
 fn play_out(policy: &Policy, rounds: u32, like: &Board, code: &[u8]) -> Box<[f32]> {
     let size = like.size();
-    let mut board = Board::new(size);
-    let stones = size.points().filter(|point| code[point.index()] != 0);
-    for point in stones {
-        let colour = if code[point.index()] == BLACK { Colour::Black } else { Colour::White };
-        board.set(point, Some(colour));
-    }
+    let board = painted(size, code);
     let mut scratch = Scratch::new(1);
     let mut lead = vec![0_i32; size.slots()];
     let mut copy = board.clone();
@@ -94,15 +89,52 @@ fn play_out(policy: &Policy, rounds: u32, like: &Board, code: &[u8]) -> Box<[f32
             copy.clone_from(&board);
             policy.play_out(&mut copy, Start { to_move, last: None, passes: 0 }, &mut scratch);
             for (lead, owner) in lead.iter_mut().zip(go::score::owners(&copy)) {
-                *lead += match owner {
-                    Some(Colour::Black) => 1,
-                    Some(Colour::White) => -1,
-                    None => 0,
-                };
+                *lead += owner.map_or(0, points);
             }
         }
     }
     lead.into_iter().map(|lead| lead as f32 / (2 * rounds) as f32).collect()
+}
+
+/// Black's points less White's at the end of heavy playouts, on average, when somebody is to move.
+/// A function of stones and side to move alone, like the rest.
+pub(crate) fn expected_lead(board: &Board, to_move: Colour, playouts: u32) -> f32 {
+    let size = board.size();
+    let images = (0..size.images()).flat_map(|image| [(image, false), (image, true)]);
+    let (code, is_inverted) = images
+        .map(|(image, is_inverted)| (code(board, image, is_inverted), is_inverted))
+        .min()
+        .expect("a board has images");
+    let start = painted(size, &code);
+    let to_move = if is_inverted { to_move.opponent() } else { to_move };
+    let policy = Policy::new(Options::default());
+    let mut scratch = Scratch::new(1);
+    let mut copy = start.clone();
+    let mut lead = 0;
+    for _ in 0..playouts {
+        copy.clone_from(&start);
+        policy.play_out(&mut copy, Start { to_move, last: None, passes: 0 }, &mut scratch);
+        lead += go::score::owners(&copy).into_iter().flatten().map(points).sum::<i32>();
+    }
+    let lead = lead as f32 / playouts.max(1) as f32;
+    if is_inverted { -lead } else { lead }
+}
+
+const fn points(owner: Colour) -> i32 {
+    match owner {
+        Colour::Black => 1,
+        Colour::White => -1,
+    }
+}
+
+/// The board of an image.
+fn painted(size: Size, code: &[u8]) -> Board {
+    let mut board = Board::new(size);
+    for point in size.points().filter(|point| code[point.index()] != 0) {
+        let colour = if code[point.index()] == BLACK { Colour::Black } else { Colour::White };
+        board.set(point, Some(colour));
+    }
+    board
 }
 
 /// How much of some stones' points end as their owner's, from -1 to 1.

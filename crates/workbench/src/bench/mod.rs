@@ -35,7 +35,7 @@ enum Task {
     /// The whole work is timed by the time of day.
     Whole(Work),
     /// The work says itself what it took, in time on a core.
-    Own(Box<dyn Fn(&Limits) -> Result<Done, Stopped>>),
+    Own(OwnWork),
 }
 
 impl From<Work> for Task {
@@ -56,6 +56,9 @@ impl Task {
         }
     }
 }
+
+/// Work with a clock of its own.
+type OwnWork = Box<dyn Fn(&Limits) -> Result<Done, Stopped>>;
 
 /// What a run did.
 struct Done {

@@ -94,7 +94,7 @@ pub(super) fn links(side: u32, games: &[Record]) -> Task {
             posed += describer.work().posed;
             searched += describer.work().searched;
         }
-        Ok(Done { count: posed, time: on_a_core() - start, searched: Some(searched) })
+        Ok(Done { count: posed, time: on_a_core().saturating_sub(start), searched: Some(searched) })
     }))
 }
 
@@ -112,7 +112,7 @@ impl Stopwatch<'_> {
         }
         let start = on_a_core();
         let made = work();
-        self.time += on_a_core() - start;
+        self.time += on_a_core().saturating_sub(start);
         drop(made);
         self.count += 1;
         Ok(())

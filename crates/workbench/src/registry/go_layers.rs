@@ -130,19 +130,24 @@ pub(super) fn ownership(position: &Position, limits: &Limits) -> Overlay {
     engine.set_stop_early(false);
     engine.run(&Limits { nodes: Some(PLAYOUTS), ..limits.clone() });
     let owned = engine.found().ownership;
-    let mut points = [0.0_f32; 2];
+    // In hundredths.
+    let mut points = [0_i32; 2];
     let mut shares = Vec::new();
     for at in size.points() {
         let own = owned[at.index()];
         let colour = if own > 0.0 { Colour::Black } else { Colour::White };
-        points[colour as usize] += own.abs();
+        points[colour as usize] += (100.0 * own.abs()).round() as i32;
         if own.abs() >= 0.1 {
             let piece = stone(colour);
             shares.push(Share { place: place(size, at), piece, size: own.abs(), is_filled: true });
         }
     }
     let regions = Regions { shares, ..Regions::default() };
-    Overlay { counts: points.map(|sum| sum.round() as usize), regions, ..Overlay::default() }
+    Overlay {
+        counts: points.map(|sum| (sum.unsigned_abs() as usize + 50) / 100),
+        regions,
+        ..Overlay::default()
+    }
 }
 
 /// An outline around each group, and a letter for each of those that have several stones.
@@ -166,7 +171,7 @@ pub(super) fn groups(board: &Board, notion: Notion) -> Overlay {
     let labels = labels.map(|(at, letter)| (place(size, at), letter.to_string())).collect();
     let hulls = sets.iter().map(|set| Hull { places: places(size, set), outline }).collect();
     let regions = Regions { hulls, ..Regions::default() };
-    Overlay { counts, labels, regions, ..Overlay::default() }
+    Overlay { labels, counts, regions, ..Overlay::default() }
 }
 
 /// A line for each connector; the counts are of those that hold and of those that can be cut.
@@ -210,7 +215,7 @@ pub(super) fn encirclement(board: &Board) -> Overlay {
     let groups = || description.evaluation.first.iter().filter(close);
     let label = |group: &Group| {
         let first = group.skeleton.points().next()?;
-        Some((place(size, first), format!("{}>", group.orders.sure)))
+        Some((place(size, first), format!("({},>)", group.orders.sure)))
     };
     let labels = groups().filter_map(label).collect();
     Overlay { counts: counted(groups().map(|group| group.colour)), labels, ..Overlay::default() }

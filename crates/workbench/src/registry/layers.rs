@@ -215,7 +215,12 @@ impl Overlay {
     pub fn draw(&self, picture: &mut Picture, plies: Option<usize>) {
         picture.heat.extend(self.heat.iter().copied());
         picture.marks.extend(self.marks.iter().copied());
-        picture.labels.extend(self.labels.iter().cloned());
+        for (place, label) in &self.labels {
+            match picture.labels.iter_mut().find(|(own, _)| own == place) {
+                Some((_, known)) => *known = format!("{known} {label}"),
+                None => picture.labels.push((*place, label.clone())),
+            }
+        }
         picture.regions.extend(&self.regions);
         for (number, place) in (1..).zip(self.line(plies)) {
             picture.labels.retain(|(own, _)| *own != place);

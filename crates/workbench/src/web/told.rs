@@ -119,7 +119,7 @@ fn strings(words: &Words, board: &Board) -> Vec<Told> {
             continue;
         }
         let name = |point: go::Point| size.name(point).to_string();
-        let free: Vec<String> = board.liberties(at).into_iter().map(name).collect();
+        let free: Vec<String> = board.liberties(at).map(name).collect();
         let stones = board.string_size(at);
         let text = say!(
             words,

@@ -8,7 +8,7 @@ use super::palette::LIGHT;
 use crate::picture::{Grid, Hatch, Hull, Outline, Piece, Share, TieLine};
 
 /// How far inside its cells an outline runs, so that two beside each other stay apart.
-const INSET: f32 = 0.05;
+const INSET: f32 = 0.02;
 
 /// What lies under the pieces: hatching, and squares of those who hold places.
 pub(super) fn beneath(canvas: &mut Canvas, sheet: &Sheet<'_>, unit: f32) {
@@ -44,7 +44,12 @@ pub(super) fn above(canvas: &mut Canvas, sheet: &Sheet<'_>, grid: &Grid, unit: f
         for tie in &regions.ties {
             let ends = [tie.from, tie.to].map(|place| sheet.frame.rect(sheet.picture, place));
             if let [Some(from), Some(to)] = ends.map(|cell| cell.map(|cell| cell.centre())) {
-                link(canvas, [from, to], tie.line, unit);
+                // What is written on a stone stays readable.
+                let clear = 0.28 * unit;
+                let ends = [from.towards(to, clear), to.towards(from, clear)];
+                if from.distance(to) > 2.0 * clear {
+                    link(canvas, ends, tie.line, unit);
+                }
             }
         }
     });
@@ -89,7 +94,7 @@ fn hull(canvas: &mut Canvas, sheet: &Sheet<'_>, grid: &Grid, hull: &Hull) {
         .collect();
     let insets: &[f32] = match hull.outline {
         Outline::Solid | Outline::Dashed => &[INSET],
-        Outline::Double => &[INSET, INSET + 0.09],
+        Outline::Double => &[INSET, INSET + 0.08],
     };
     for &inset in insets {
         let mut data = String::new();
@@ -99,9 +104,9 @@ fn hull(canvas: &mut Canvas, sheet: &Sheet<'_>, grid: &Grid, hull: &Hull) {
             let at = (row.cast_signed(), column.cast_signed());
             data.push_str(&borders(&cells, at, cell, inset));
         }
-        canvas.path(&data, &stroke("#FFFFFF", 4.5));
+        canvas.path(&data, &stroke("#FFFFFF", 3.6));
         let dashes = if hull.outline == Outline::Dashed { " stroke-dasharray=\"6 5\"" } else { "" };
-        canvas.path(&data, &(stroke(LIGHT.lead, 2.5) + dashes));
+        canvas.path(&data, &(stroke(LIGHT.lead, 2.0) + dashes));
     }
 }
 

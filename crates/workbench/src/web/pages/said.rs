@@ -29,11 +29,11 @@ fn list(words: &Words, scene: &Scene, all: &[&Told]) -> Markup {
     let (first, rest) = all.split_at(all.len().min(MOST));
     let lit = |told: &&Told| scene.shown.statement == Some(told.number);
     html! {
-        ul.told { @for told in first { (statement(scene, told)) } }
+        ul.told.said { @for told in first { (statement(scene, told)) } }
         @if !rest.is_empty() {
             details open[rest.iter().any(lit)] {
                 summary { (say!(words, "web-more-said", count = rest.len())) }
-                ul.told { @for told in rest { (statement(scene, told)) } }
+                ul.told.said { @for told in rest { (statement(scene, told)) } }
             }
         }
     }
