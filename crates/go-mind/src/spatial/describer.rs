@@ -37,9 +37,10 @@ pub struct Description {
 const TEMPO: u32 = 6;
 /// Playouts that an estimate rests on beside the sum.
 const PLAYOUTS: u32 = 64;
-/// How far the estimate is from the result on average, once little is left to play, and before that:
-/// measured on 1,000 games of 19 lines, `matches/spatial.md`.
-const ERRORS: [u32; 2] = [2, 16];
+/// How far the estimate is from the result on average, on boards of up to so many lines, where less
+/// than one, less than two, and more tenths of the points lie outside all groups. Measured:
+/// `matches/spatial.md`.
+const ERRORS: [(u32, [u32; 3]); 3] = [(9, [1, 3, 8]), (13, [1, 11, 22]), (19, [4, 6, 11])];
 /// A board is settled when at most so many of a hundred points lie outside all groups.
 const SETTLED: u32 = 20;
 
@@ -58,7 +59,13 @@ impl Description {
 
     /// How far the estimate may be off: the mean error of such positions.
     pub fn error(&self) -> u32 {
-        self.scaled(if self.is_settled() { ERRORS[0] } else { ERRORS[1] })
+        let size = self.board.size();
+        let lines = size.rows().max(size.columns());
+        let (measured, errors) =
+            ERRORS.into_iter().find(|(most, _)| lines <= *most).unwrap_or(ERRORS[2]);
+        let error = errors[(self.open() * 10 / size.area()).min(2) as usize];
+        // Larger boards than any measured.
+        if lines > measured { self.scaled(error) } else { error }
     }
 
     /// The stones of each connected group: strings joined by connectors `>`.
@@ -91,9 +98,13 @@ impl Description {
 
     /// Whether nearly every point belongs to some group.
     pub fn is_settled(&self) -> bool {
-        let area = self.board.size().area();
+        self.open() * 100 <= self.board.size().area() * SETTLED
+    }
+
+    /// How many points lie outside all groups.
+    fn open(&self) -> u32 {
         let held: u32 = self.evaluation.first.iter().map(|group| group.body().count()).sum();
-        (area - held) * 100 <= area * SETTLED
+        self.board.size().area() - held
     }
 
     /// Points of a board of 19 lines, on this one.

@@ -231,7 +231,26 @@ fn proposals(description: &Description, mover: Colour, most: usize) -> Vec<(f32,
         .collect();
     found.sort_by(|one, other| other.0.total_cmp(&one.0));
     found.truncate(most);
-    found.into_iter().map(|(weight, at)| (0.05 * weight, at)).collect()
+    found.into_iter().map(|(weight, at)| (0.05 * weight - low(board, at, weight), at)).collect()
+}
+
+/// Moves with at least this weight capture, save or cut something.
+const PRESSING: f32 = 4.0;
+
+/// What a move on the first or second line loses while half of the board is empty, unless it is
+/// pressing: the description takes a stone under the enemy's for a reduction of territory.
+fn low(board: &Board, at: Point, weight: f32) -> f32 {
+    let size = board.size();
+    if weight >= PRESSING || board.empty().len() as u32 * 2 < size.area() {
+        return 0.0;
+    }
+    let (row, column) = size.row_and_column(at);
+    let lines = [row, column, size.rows() - 1 - row, size.columns() - 1 - column];
+    match lines.into_iter().min() {
+        Some(0) => 4.0,
+        Some(1) => 1.0,
+        _ => 0.0,
+    }
 }
 
 fn is_sensible(board: &Board, at: Point, mover: Colour) -> bool {

@@ -81,6 +81,9 @@ pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
         overlay.draw(&mut picture, plies);
     }
     light(visitor.words, scene, &mut picture);
+    // The ring of the last move would hide what is written on its stone.
+    let labels = &picture.labels;
+    picture.last.retain(|place| labels.iter().all(|(own, _)| own != place));
     let counts = scene.count_action();
     let rows = spots.iter().map(|spot| spot.row).max().map_or(0, |last| last + 1);
     html! {

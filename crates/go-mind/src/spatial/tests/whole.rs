@@ -113,3 +113,20 @@ fn indigo_takes_the_stones_that_it_can_take() {
     let mv = indigo.choose(&position, &search::Limits::default());
     assert_eq!(mv, go::Move::Play(at(&board, 3, 3)));
 }
+
+#[test]
+fn an_estimate_is_surer_the_less_is_open() {
+    let mut describer = describer();
+    for side in [9, 13, 19, 21] {
+        let board = Board::new(Size::square(side));
+        let open = describer.describe(&board).error();
+        let mut full = board.clone();
+        for point in board.size().points() {
+            let (row, column) = board.size().row_and_column(point);
+            let is_eye = (row + column) % 5 == 0;
+            let colour = if column < side / 2 { Colour::Black } else { Colour::White };
+            full.set(point, (!is_eye).then_some(colour));
+        }
+        assert!(describer.describe(&full).error() < open, "{side}");
+    }
+}
