@@ -26,7 +26,7 @@ struct Wrong {
     /// Replies after which nothing helps.
     refutations: Vec<Point>,
     /// Moves that the file calls wrong.
-    wrong: Vec<Point>,
+    failing: Vec<Point>,
 }
 
 #[derive(Default, Debug)]
@@ -122,7 +122,7 @@ fn judge(wrong: &Wrong, by_search: bool, reasons: &[Reason], tally: &mut Tally) 
         tally.proved += 1;
         // A move that the file calls wrong cannot be the better one.
         if let Finding::Better(Move::Play(better), Some(_), _) = &reason.finding
-            && wrong.wrong.contains(better)
+            && wrong.failing.contains(better)
         {
             tally.contradicted += 1;
             println!("{}: {reason:?}", wrong.id);
@@ -150,11 +150,11 @@ fn read_problem(line: &str) -> Option<Vec<Wrong>> {
     let rules = Rules::named("chinese").ok()?.with_komi(Komi::halves(15));
     let position = Position::new(board, to_play, rules).ok()?;
     let firsts = wrong_moves(size, value["tree"].as_str()?);
-    let wrong: Vec<Point> = firsts.iter().map(|(mv, _)| *mv).collect();
+    let failing: Vec<Point> = firsts.iter().map(|(mv, _)| *mv).collect();
     let id = value["id"].as_u64()?;
     let one = |(mv, refutations): (Point, Vec<Point>)| {
-        let (position, wrong) = (position.clone(), wrong.clone());
-        Wrong { id, position, mv, refutations, wrong }
+        let (position, failing) = (position.clone(), failing.clone());
+        Wrong { id, position, mv, refutations, failing }
     };
     let answered = firsts.into_iter().filter(|(_, refutations)| !refutations.is_empty());
     Some(answered.map(one).collect())

@@ -2,7 +2,7 @@
 //!
 //! A **stake** is a string or a group that both sides want something of: whoever moves first there
 //! takes or saves it. A move **loses** a stake if its side would have succeeded by moving first, and
-//! the opponent succeeds by moving first after it. Both are asked of [`tactics`](crate::tactics); a
+//! the opponent succeeds by moving first after it. Both are asked of [`tactics`]; a
 //! capture is then replayed against every reply ([`replay`]).
 
 use go::life::Benson;

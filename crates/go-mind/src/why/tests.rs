@@ -18,6 +18,18 @@ fn position(drawing: &str, to_move: Colour) -> Position {
     Position::new(board(drawing), to_move, rules).unwrap()
 }
 
+/// The same as a game in which these stones were played: no problem that was set up.
+fn game(drawing: &str) -> Position {
+    let (drawn, empty) = (board(drawing), position(drawing, Colour::Black));
+    let mut game = Position::new(Board::new(drawn.size()), Colour::Black, empty.rules()).unwrap();
+    for colour in Colour::BOTH {
+        for (stone, _) in drawn.stones().filter(|&(_, own)| own == colour) {
+            game.play(colour, Move::Play(stone));
+        }
+    }
+    game
+}
+
 const EFFORT: Effort = Effort { capture: 500, life: 2_000, replay: 1_000 };
 
 fn describer() -> Describer {
@@ -105,7 +117,7 @@ fn replays_agree_with_the_search_on_random_boards() {
 /// Black to move can save C3 by extending; elsewhere lets White take it.
 #[test]
 fn playing_elsewhere_lets_a_string_in_atari_be_taken() {
-    let before = position(BROKEN, Colour::Black);
+    let before = game(BROKEN);
     let elsewhere = Move::Play(at(before.board(), "A7"));
     let focus = [at(before.board(), "D3")];
     let lost = stakes(&before, elsewhere, &focus, EFFORT);
@@ -119,7 +131,7 @@ fn playing_elsewhere_lets_a_string_in_atari_be_taken() {
 
 #[test]
 fn reasons_are_at_most_five_and_the_proved_come_first() {
-    let before = position(BROKEN, Colour::Black);
+    let before = game(BROKEN);
     let [elsewhere, take] = ["A7", "D3"].map(|name| Move::Play(at(before.board(), name)));
     let lost = stakes(&before, elsewhere, &[at(before.board(), "D3")], EFFORT);
     let stake = lost.iter().find(|stake| stake.matter == Matter::Capture);

@@ -11,6 +11,9 @@ use crate::say;
 use crate::words::spatial::{Said, sign};
 use crate::words::{Words, go_count};
 
+/// Moves of a line that are told.
+const LONGEST_LINE: usize = 12;
+
 /// A number of points with one decimal.
 fn tenths(words: &Words, points: f64) -> String {
     words.points((points * 10.0).round() / 10.0)
@@ -54,8 +57,18 @@ fn one(words: &Words, why: &Why, reason: &Reason) -> Said {
         certainty: certainty(words, reason),
         text: text(words, why, reason),
         points: reason.points.iter().map(|&point| size.name(point).to_string()).collect(),
-        line: line.iter().map(|&mv| named(words, size, mv)).collect(),
+        line: told(words, size, line),
     }
+}
+
+/// The moves of a line; of a ladder across the board, its beginning.
+fn told(words: &Words, size: Size, line: &[Move]) -> Vec<String> {
+    let mut moves: Vec<String> =
+        line.iter().take(LONGEST_LINE).map(|&mv| named(words, size, mv)).collect();
+    if line.len() > LONGEST_LINE {
+        moves.push("…".to_string());
+    }
+    moves
 }
 
 fn certainty(words: &Words, reason: &Reason) -> String {
