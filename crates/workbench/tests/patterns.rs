@@ -72,3 +72,20 @@ fn what_is_no_table_and_no_game_is_refused_with_a_reason() {
     refuses(&["patterns", "eval", none], "", 3, "no held-out game was found");
     assert!(!fs::exists(out).unwrap());
 }
+
+#[test]
+fn what_is_read_is_never_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    fs::create_dir(at("games")).unwrap();
+    let (collection, game, inside) = (at("games.tsv"), at("game.sgf"), at("games/a.sgf"));
+    fs::write(&collection, games()).unwrap();
+    fs::write(&game, GAME).unwrap();
+    fs::write(&inside, GAME).unwrap();
+    refuses(&["patterns", "learn", &at("games"), "--out", &inside], "", 2, "a.sgf");
+    refuses(&["predict", &game, "--svg", &game], "", 2, "game.sgf");
+    refuses(&["patterns", "eval", &collection, "--svg", &collection], "", 2, "games.tsv");
+    assert_eq!(fs::read_to_string(&inside).unwrap(), GAME);
+    assert_eq!(fs::read_to_string(&game).unwrap(), GAME);
+    assert_eq!(fs::read_to_string(&collection).unwrap(), games());
+}

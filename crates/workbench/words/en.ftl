@@ -1977,6 +1977,7 @@ records-sql-refused = the question has no answer: { $reason }
 records-sql-long = a question in SQL has at most { $most } bytes
 records-foreign = { $path } holds something that no import made; name an empty folder, or one of an earlier import: nothing was changed
 records-none = no game was found that can be replayed; what was there before is kept
+patterns-busy = another learning of { $path } is on its way: wait for it, or give another --out
 patterns-none = no game was found to learn from; what was there before is kept
 patterns-none-held = no held-out game was found: one game in 115 is held out, by the hash of its id, so small collections may have none
 records-own-source = { $path } would overwrite what is read: name another file with --out
@@ -2023,10 +2024,11 @@ cli-patterns-learn-after =
       stratege patterns learn dan.tsv.zst --out patterns.table --games 160000
       stratege patterns learn dan.tsv.zst --out moves.model --kind model
 
-    Files have one game a line (TSV, or TSV compressed by Zstandard). One game in 115, chosen by the hash
-    of its id, is held out for “stratege patterns eval”. What is learned is kept in parts, beside the file
-    that is written: the same command goes on where an interrupted one stopped. Up to zoom 3 every observed
-    pattern is kept, beyond it those chosen at least twice. Exit code 3: there is no game to learn from.
+    Games come from SGF files, folders, archives, and collections of one game a line (.tsv, .tsv.zst). One
+    game in 115, chosen by the hash of its id, is held out for “stratege patterns eval”. What is learned is
+    kept in parts, beside the file that is written: the same command goes on where an interrupted one stopped.
+    Up to zoom 3 every observed pattern is kept, beyond it those chosen at least twice. Exit code 3: there is
+    no game to learn from; 4: another learning of the same file is on its way.
 cli-patterns-info-about = What a table or a model holds; without a file, the model that is built in
 cli-usage-patterns-info = stratege patterns info [FILE] [--verify] [--json]
 cli-patterns-show-about = The patterns around a point of a game, with their counts

@@ -2010,6 +2010,7 @@ records-sql-refused = la question n'a pas de réponse : { $reason }
 records-sql-long = une question en SQL a au plus { $most } octets
 records-foreign = { $path } contient autre chose qu'un import ; donnez un dossier vide, ou celui d'un import précédent : rien n'a été modifié
 records-none = aucune partie qui puisse être rejouée n'a été trouvée ; ce qui existait est conservé
+patterns-busy = un autre apprentissage de { $path } est en cours : attendez-le, ou donnez un autre --out
 patterns-none = aucune partie à apprendre n'a été trouvée ; ce qui était là est gardé
 patterns-none-held = aucune partie mise de côté n'a été trouvée : une partie sur 115 l'est, par le hachage de son nom, et une petite collection peut n'en avoir aucune
 records-own-source = { $path } écraserait ce qui est lu : donnez un autre fichier avec --out
@@ -2057,11 +2058,12 @@ cli-patterns-learn-after =
       stratege patterns learn dan.tsv.zst --out motifs.table --games 160000
       stratege patterns learn dan.tsv.zst --out coups.modele --kind model
 
-    Les fichiers ont une partie par ligne (TSV, ou TSV compressé par Zstandard). Une partie sur 115,
+    Les parties viennent de fichiers SGF, de dossiers, d’archives et de collections d’une partie par ligne
+    (.tsv, .tsv.zst). Une partie sur 115,
     choisie par le hachage de son nom, est mise de côté pour « stratege patterns eval ». Ce qui
     s'apprend est gardé par morceaux, à côté du fichier écrit : la même commande reprend là où une autre a été
     interrompue. Jusqu'au zoom 3, tout motif observé est gardé, au-delà ceux choisis au moins deux fois.
-    Code de sortie 3 : il n'y a pas de partie à apprendre.
+    Code de sortie 3 : il n'y a pas de partie à apprendre ; 4 : un autre apprentissage du même fichier est en cours.
 cli-patterns-info-about = Ce que contient une table ou un modèle ; sans fichier, le modèle fourni
 cli-usage-patterns-info = stratege patterns info [FICHIER] [--verify] [--json]
 cli-patterns-show-about = Les motifs autour d'une intersection d'une partie, avec leurs nombres

@@ -7,6 +7,7 @@
 
 pub mod judge;
 pub mod model;
+pub mod parts;
 pub mod tables;
 #[cfg(test)]
 mod tests;

@@ -2,12 +2,13 @@
 
 use std::fs;
 use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use game::keys::mix;
 use go_mind::patterns::{Census, Model, Trainer, Training};
 
 use super::Game;
+use super::parts::Parts;
 use super::tables::LearnError;
 use crate::aside;
 
@@ -53,20 +54,19 @@ const COUNTED: usize = 4000;
 const LEARNED: usize = 250;
 
 /// Learns a model from the first games of a list; the observer stops it by answering `false`. What was
-/// counted and learned is kept in a folder now and then, and when it is stopped: the same learning goes on
-/// from there. Whoever has written the model removes the folder.
+/// counted and learned is kept in parts now and then, and when it is stopped: the same learning goes on
+/// from there. Whoever has written the model clears them.
 ///
 /// # Errors
 /// When a file of the folder cannot be written, or the observer stops it.
 pub fn learn(
     games: &[Game],
     options: &Options,
-    folder: &Path,
+    parts: &Parts,
     mut observer: impl FnMut(Progress, Option<&Model>) -> bool,
 ) -> Result<Model, LearnError> {
-    fs::create_dir_all(folder)?;
     let games = &games[..games.len().min(options.counted)];
-    let kept = Kept { folder, key: key(games, options) };
+    let kept = Kept { parts, key: key(games, options) };
     let resumed = kept.newest("learned", options.learned.min(games.len()), |bytes| {
         Trainer::from_bytes(bytes, options.training)
     });
@@ -124,19 +124,19 @@ fn key(games: &[Game], options: &Options) -> u64 {
 
 /// What is kept of a learning.
 struct Kept<'a> {
-    folder: &'a Path,
+    parts: &'a Parts,
     key: u64,
 }
 
 impl Kept<'_> {
     fn place(&self, step: &str, games: usize) -> PathBuf {
-        self.folder.join(format!("{:016x}-{step}-{games}.part", self.key))
+        self.parts.place(self.key, &format!("{step}-{games}"))
     }
 
     /// How many games the files of a step have, the most first.
     fn games(&self, step: &str) -> Vec<usize> {
         let start = format!("{:016x}-{step}-", self.key);
-        let names = fs::read_dir(self.folder).into_iter().flatten().flatten();
+        let names = fs::read_dir(self.parts.folder()).into_iter().flatten().flatten();
         let games = names.filter_map(|entry| {
             let name = entry.file_name().into_string().ok()?;
             name.strip_prefix(&start)?.strip_suffix(".part")?.parse().ok()

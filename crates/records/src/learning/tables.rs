@@ -19,6 +19,7 @@ use mapped::Mapped;
 use thiserror::Error;
 
 use super::Game;
+use super::parts::Parts;
 use crate::aside;
 
 /// How tables are learned.
@@ -69,6 +70,9 @@ pub enum LearnError {
     /// A part that was just written cannot be read.
     #[error(transparent)]
     Table(#[from] TableError),
+    /// Another learning of the same file is on its way.
+    #[error("another learning is on its way")]
+    Busy,
     /// The observer asked to stop. What was done is kept.
     #[error("stopped")]
     Stopped,
@@ -100,10 +104,9 @@ pub fn learn(
     out: &Path,
     observer: &(impl Fn(Progress) -> bool + Sync),
 ) -> Result<Effort, LearnError> {
-    let folder = parts_folder(out);
-    fs::create_dir_all(&folder)?;
+    let parts = Parts::take(out)?;
     let effort = Mutex::default();
-    let job = Job { games, options, folder, key: key(games, options), observer, effort };
+    let job = Job { games, options, parts: &parts, key: key(games, options), observer, effort };
     let begun = Instant::now();
     let chosen = job.parts(Step::Choosing, None)?;
     let choosing = begun.elapsed();
@@ -119,18 +122,10 @@ pub fn learn(
     let begun = Instant::now();
     let merged = job.merged("counted", &counted)?;
     fs::rename(merged, out)?;
-    // The table is whole: nobody needs the parts any more.
-    fs::remove_dir_all(&job.folder)?;
     let merging = first_merging + begun.elapsed();
     let effort = job.effort.into_inner().expect("nobody panics with it");
+    parts.clear();
     Ok(Effort { choosing, counting, merging, ..effort })
-}
-
-/// Where the parts of a table lie while it is learned.
-pub fn parts_folder(out: &Path) -> PathBuf {
-    let mut name = out.file_name().unwrap_or_default().to_os_string();
-    name.push(".parts");
-    out.with_file_name(name)
 }
 
 fn key(games: &[Game], options: &Options) -> u64 {
@@ -143,7 +138,7 @@ fn key(games: &[Game], options: &Options) -> u64 {
 struct Job<'a, F> {
     games: &'a [Game],
     options: &'a Options,
-    folder: PathBuf,
+    parts: &'a Parts,
     key: u64,
     observer: &'a F,
     effort: Mutex<Effort>,
@@ -151,7 +146,7 @@ struct Job<'a, F> {
 
 impl<F: Fn(Progress) -> bool + Sync> Job<'_, F> {
     fn place(&self, name: &str) -> PathBuf {
-        self.folder.join(format!("{:016x}-{name}.part", self.key))
+        self.parts.place(self.key, name)
     }
 
     /// Makes the parts of a step that are not there yet, several at once, and returns them all.
@@ -231,7 +226,7 @@ impl<F: Fn(Progress) -> bool + Sync> Job<'_, F> {
         if (self.observer)(progress) { Ok(()) } else { Err(LearnError::Stopped) }
     }
 
-    /// Merges parts into one file, unless it is there, and removes them.
+    /// Merges parts into one file, unless it is there.
     fn merged(&self, name: &str, places: &[PathBuf]) -> Result<PathBuf, LearnError> {
         let place = self.place(name);
         if is_whole(&place) {

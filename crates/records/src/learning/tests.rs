@@ -9,7 +9,8 @@ use mapped::Mapped;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::tables::{LearnError, Options, learn, parts_folder};
+use super::parts::Parts;
+use super::tables::{LearnError, Options, learn};
 use super::{Game, Games, is_held_out, model};
 
 fn letters(size: Size, point: Point) -> String {
@@ -65,7 +66,7 @@ fn a_table_learned_in_parts_is_the_table_learned_at_once() {
     learn(&games, &options(), &parts, &|_| true).unwrap();
     learn(&games, &Options { part: 1000, threads: 1, ..options() }, &whole, &|_| true).unwrap();
     assert!(fs::read(&parts).unwrap() == fs::read(&whole).unwrap());
-    assert!(!parts_folder(&parts).exists());
+    assert!(!Parts::folder_of(&parts).exists());
     let bytes = Mapped::open(&parts).unwrap();
     let table = Table::open(&bytes).unwrap();
     table.verify().unwrap();
@@ -151,7 +152,7 @@ fn a_damaged_part_is_made_again() {
     learn(&games, &options(), &whole, &|_| true).unwrap();
     let told = AtomicUsize::new(0);
     let _ = learn(&games, &options(), &broken, &|_| told.fetch_add(1, Ordering::Relaxed) < 20);
-    for part in fs::read_dir(parts_folder(&broken)).unwrap() {
+    for part in fs::read_dir(Parts::folder_of(&broken)).unwrap() {
         let path = part.unwrap().path();
         let mut bytes = fs::read(&path).unwrap();
         bytes[7] ^= 1;
@@ -166,10 +167,11 @@ fn a_model_is_learned_from_games_however_often_it_is_stopped() {
     let games = games(12);
     let folder = tempfile::tempdir().unwrap();
     let options = model::Options { often: 1, ..model::Options::default() };
-    let learned = model::learn(&games, &options, &folder.path().join("whole"), |_, _| true);
-    let learned = learned.unwrap();
+    let parts = Parts::take(&folder.path().join("whole")).unwrap();
+    let learned = model::learn(&games, &options, &parts, |_, _| true).unwrap();
     assert!(learned.shapes() > 100);
-    let (broken, mut rounds) = (folder.path().join("broken"), 0);
+    let broken = Parts::take(&folder.path().join("broken")).unwrap();
+    let mut rounds = 0;
     let resumed = loop {
         let mut told = 0;
         let result = model::learn(&games, &options, &broken, |_, _| {
@@ -186,9 +188,25 @@ fn a_model_is_learned_from_games_however_often_it_is_stopped() {
     assert!(rounds > 3);
     assert!(resumed.to_bytes() == learned.to_bytes());
     // A damaged file is passed over.
-    for part in fs::read_dir(&broken).unwrap() {
+    for part in fs::read_dir(broken.folder()).unwrap() {
         fs::write(part.unwrap().path(), "damaged").unwrap();
     }
     let again = model::learn(&games, &options, &broken, |_, _| true).unwrap();
     assert!(again.to_bytes() == learned.to_bytes());
+}
+
+#[test]
+fn parts_belong_to_one_learning_and_take_nothing_else_with_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("q.table");
+    fs::create_dir(Parts::folder_of(&out)).unwrap();
+    let mine = Parts::folder_of(&out).join("mine.txt");
+    fs::write(&mine, "mine").unwrap();
+    let held = Parts::take(&out).unwrap();
+    let games = games(4);
+    assert!(matches!(learn(&games, &options(), &out, &|_| true), Err(LearnError::Busy)));
+    drop(held);
+    learn(&games, &options(), &out, &|_| true).unwrap();
+    assert_eq!(fs::read_to_string(&mine).unwrap(), "mine");
+    assert_eq!(fs::read_dir(Parts::folder_of(&out)).unwrap().count(), 1, "the parts are gone");
 }

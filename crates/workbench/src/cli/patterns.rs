@@ -7,6 +7,7 @@ use clap::ArgMatches;
 use go_mind::patterns::{Model, Table, WHOLE_ZOOMS, evaluate, most_patterns_log2};
 use indicatif::{ProgressBar, ProgressStyle};
 use mapped::Mapped;
+use records::learning::parts::Parts;
 use records::learning::tables::{self, Effort, LearnError, Step};
 use records::learning::{Games, model};
 use records::{Sources, Watch};
@@ -14,7 +15,7 @@ use serde_json::{Value, json};
 
 use super::Context;
 use super::predict::{self, Moment};
-use super::records::keep_sources;
+use super::records::{keep_sources, sources};
 use crate::failure::Failure;
 use crate::words::{Counted, Explain, Words};
 use crate::{output, say};
@@ -59,9 +60,7 @@ fn learn(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let started = Instant::now();
     let out: &PathBuf = matches.get_one("out").expect("the parser requires it");
     let is_model = matches.get_one::<String>("kind").is_some_and(|kind| kind == "model");
-    let files: Vec<PathBuf> =
-        matches.get_many::<PathBuf>("files").into_iter().flatten().cloned().collect();
-    keep_sources(words, &files, out)?;
+    keep_sources(words, sources(words, matches)?.files(), out)?;
     let mut games = read(context, matches)?;
     let usual = if is_model { model::Options::default().counted } else { usize::MAX };
     let unsound = games.choose(number(matches, "games", usual), 0);
@@ -161,8 +160,8 @@ fn learn_model(
     };
     let steps = games.learned.len() + options.learned.min(games.learned.len());
     let bar = bar(context, steps as u64);
-    let folder = tables::parts_folder(out);
-    let learned = model::learn(&games.learned, &options, &folder, |progress, _| {
+    let parts = Parts::take(out).map_err(|error| refused(context.words, out, error))?;
+    let learned = model::learn(&games.learned, &options, &parts, |progress, _| {
         bar.set_position(match progress {
             model::Progress::Counted(done) => done as u64,
             model::Progress::Learned(done) => (games.learned.len() + done) as u64,
@@ -172,14 +171,17 @@ fn learn_model(
     bar.finish_and_clear();
     let learned = learned.map_err(|error| refused(context.words, out, error))?;
     output::write_bytes(out, &learned.to_bytes())?;
-    // The model is whole: nobody needs the parts any more, and whatever is left of them does no harm.
-    let _ = std::fs::remove_dir_all(folder);
+    parts.clear();
     Ok(())
 }
 
 fn refused(words: &Words, out: &Path, error: LearnError) -> Failure {
     match error {
         LearnError::Stopped => Failure::Interrupted,
+        LearnError::Busy => {
+            let path = out.display().to_string();
+            Failure::Unfinished(say!(words, "patterns-busy", path = path))
+        }
         LearnError::File(error) => Failure::NotWritten { path: out.display().to_string(), error },
         LearnError::Table(error) => not_read(words, out, &error),
     }

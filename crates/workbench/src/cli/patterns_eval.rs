@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use super::Context;
 use super::patterns::{bar, chosen_model, map, read, table_of, tell_unsound};
 use super::patterns_chart;
+use super::records::{keep_inputs, sources};
 use crate::failure::Failure;
 use crate::words::{Counted, Words};
 use crate::{output, say};
@@ -21,6 +22,8 @@ const GAMES: u64 = 2000;
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let words = context.words;
+    let sources = sources(words, matches)?;
+    keep_inputs(words, matches, &["table", "model"], sources.files())?;
     let mut games = read(context, matches)?;
     let most = *matches.get_one::<u64>("games").unwrap_or(&GAMES) as usize;
     tell_unsound(context, games.choose(0, most));

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use super::Context;
 use super::neighbours::{Answer, index, open};
 use super::patterns::{chosen_model, map, not_read, table_of};
-use super::records::usual;
+use super::records::{keep_inputs, usual};
 use crate::failure::Failure;
 use crate::masters::INDEX;
 use crate::words::{Counted, Words};
@@ -98,6 +98,7 @@ struct Guess {
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let words = context.words;
+    keep_inputs(words, matches, &["game", "table", "model", "index"], &[])?;
     let moment = Moment::read(words, matches)?;
     let model = chosen_model(words, matches)?;
     let bytes = match matches.get_one::<PathBuf>("table") {

@@ -66,6 +66,19 @@ pub(super) fn keep_sources(words: &Words, files: &[PathBuf], out: &Path) -> Resu
     Ok(())
 }
 
+/// Refuses to draw over what is read: the files of these options, and others.
+pub(super) fn keep_inputs(
+    words: &Words,
+    matches: &ArgMatches,
+    options: &[&str],
+    others: &[PathBuf],
+) -> Result<(), Failure> {
+    let Some(drawn) = matches.get_one::<PathBuf>("svg") else { return Ok(()) };
+    let named = options.iter().filter_map(|own| matches.try_get_one::<PathBuf>(own).ok()?.cloned());
+    let files: Vec<PathBuf> = named.chain(others.iter().cloned()).collect();
+    keep_sources(words, &files, drawn)
+}
+
 fn index(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let words = context.words;
     let sources = sources(words, matches)?;
