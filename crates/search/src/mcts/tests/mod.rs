@@ -173,7 +173,9 @@ fn the_tree_can_be_looked_at_while_it_grows() {
         assert!(branches.iter().all(|branch| (0.0..=1.0).contains(&branch.win_rate)));
         if let Some(best) = view.best() {
             assert!(view.branches_after(&[best]).is_some());
-            assert_eq!(view.line().first(), Some(&best));
+            // Meanwhile another move may have become the best.
+            let first = view.line().first().copied();
+            assert!(branches.iter().any(|branch| Some(branch.mv) == first));
         }
     });
     assert!(looks > 10);
