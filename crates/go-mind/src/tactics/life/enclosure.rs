@@ -23,14 +23,20 @@ const REACH: u32 = 8;
 const FAR: u32 = 1000;
 
 /// The region of all strings of a colour that are not at open ground; nothing if there are none. If
-/// the defender is to move, strings that it could simply join to those count as out as well.
-pub(crate) fn enclosed(board: &Board, defender: Colour, to_move: Colour) -> Option<Region> {
+/// the defender is to move, strings that it could simply join to those count as out as well. Points
+/// up to `margin` steps away belong to it whoever is nearer.
+pub(crate) fn enclosed(
+    board: &Board,
+    defender: Colour,
+    to_move: Colour,
+    margin: u32,
+) -> Option<Region> {
     let (friends, strings) = out_and_in(board, defender, to_move == defender);
     if strings.is_empty() {
         return None;
     }
     let mut region = Region::bare(board, defender, strings);
-    let playable = playable(board, &region);
+    let playable = playable(board, &region, margin);
     for point in playable {
         region.open(point);
     }
@@ -71,7 +77,7 @@ pub(crate) fn strings_of(board: &Board, colour: Colour) -> impl Iterator<Item = 
 }
 
 /// The empty points of the region, the nearest first.
-fn playable(board: &Board, region: &Region) -> Vec<Point> {
+fn playable(board: &Board, region: &Region, margin: u32) -> Vec<Point> {
     let size = board.size();
     let attacker = region.defender.opponent();
     let near = steps(board, &region.stones, REACH);
@@ -89,8 +95,8 @@ fn playable(board: &Board, region: &Region) -> Vec<Point> {
         .filter(|&point| board.is_empty_at(point))
         .filter(|&point| {
             let (own, other) = (near[point.index()], wall[point.index()]);
-            own <= 1
-                || (own <= 2 && (at_border(point) || own <= other))
+            own <= margin
+                || (own <= margin + 1 && (at_border(point) || own <= other))
                 || (own <= REACH && own < other)
         })
         .collect();
@@ -165,7 +171,9 @@ pub(crate) fn open_ground(board: &Board, attacker: Colour) -> Area {
     for start in size.points() {
         let field = field(board, &taken, &mut seen, start);
         if field.len() >= WIDE {
-            field.into_iter().for_each(|point| ground.add(point));
+            for point in field {
+                ground.add(point);
+            }
         }
     }
     ground

@@ -77,6 +77,7 @@ impl<'a> Hunt<'a> {
     }
 
     /// Lets the first move be a pass.
+    #[cfg(test)]
     pub(crate) fn allow_pass(mut self) -> Self {
         self.pass_at_root = true;
         self

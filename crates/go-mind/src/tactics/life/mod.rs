@@ -42,11 +42,13 @@ pub fn live(board: &Board, stone: Point, nodes: u64) -> Answer {
 }
 
 /// The same for a region that is known.
+#[allow(clippy::needless_pass_by_value, reason = "a region is made for one question")]
 pub fn kill_in(board: &Board, region: Region, nodes: u64) -> Answer {
     ask(board, &region, Side::Attacker, nodes)
 }
 
 /// The same for a region that is known.
+#[allow(clippy::needless_pass_by_value, reason = "a region is made for one question")]
 pub fn live_in(board: &Board, region: Region, nodes: u64) -> Answer {
     ask(board, &region, Side::Defender, nodes)
 }

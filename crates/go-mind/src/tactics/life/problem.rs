@@ -1,8 +1,8 @@
 //! Who must live or die in a problem of which only the stones are known, and how?
 //!
 //! The group in question is the one that is walled in: the wide empty board is farther from its
-//! stones than from those around it. If the side to move cannot do what that says, the other
-//! colour is tried.
+//! stones than from those around it. If the side to move cannot do what that says, a wider region
+//! and then the other colour are tried.
 
 use go::{Board, Colour, Point};
 
@@ -28,25 +28,27 @@ pub struct Solved {
 /// Finds the group in question and searches for the side to move; nothing on a board without a
 /// group that is walled in.
 pub fn solve(board: &Board, to_move: Colour, nodes: u64) -> Option<Solved> {
-    let first = inner_colour(board);
-    let likely = solve_as(board, to_move, first, nodes);
-    let fails = |solved: &Solved| solved.answer.settled && !solved.answer.success.is_success();
-    if !likely.as_ref().is_none_or(fails) {
-        return likely;
+    let inner = inner_colour(board);
+    let mut likely: Option<Solved> = None;
+    for (defender, margin) in [(inner, 1), (inner, 2), (inner.opponent(), 1)] {
+        let Some(region) = enclosed(board, defender, to_move, margin) else { continue };
+        let solved = solve_in(board, to_move, region, nodes);
+        if solved.answer.success.is_success() || !solved.answer.settled {
+            return Some(solved);
+        }
+        likely = likely.or(Some(solved));
     }
-    let other = solve_as(board, to_move, first.opponent(), nodes);
-    if other.as_ref().is_some_and(|other| !fails(other)) { other } else { likely }
+    likely
 }
 
-fn solve_as(board: &Board, to_move: Colour, defender: Colour, nodes: u64) -> Option<Solved> {
-    let region = enclosed(board, defender, to_move)?;
-    let kills = defender != to_move;
+fn solve_in(board: &Board, to_move: Colour, region: Region, nodes: u64) -> Solved {
+    let kills = region.defender != to_move;
     let answer = if kills {
         kill_in(board, region.clone(), nodes)
     } else {
         live_in(board, region.clone(), nodes)
     };
-    Some(Solved { kills, region, answer })
+    Solved { kills, region, answer }
 }
 
 /// The colour whose stones are farther from the wide empty board.

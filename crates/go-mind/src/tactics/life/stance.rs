@@ -133,7 +133,7 @@ impl Stance {
             Side::Attacker => self.enemy,
             Side::Defender => self.own,
         };
-        let is_ko = taken.count_ones() == 1 && !breathes && near & stones == 0;
+        let is_ko = taken.is_power_of_two() && !breathes && near & stones == 0;
         let ko = if is_ko { taken.trailing_zeros() as u8 } else { NOWHERE };
         Some(self.changed(index, taken, side, ko))
     }
