@@ -102,7 +102,22 @@ fn playable(board: &Board, region: &Region, margin: u32) -> Vec<Point> {
         .collect();
     points.sort_by_key(|point| near[point.index()]);
     points.truncate(MOST);
+    add_holes(board, &mut points);
     points
+}
+
+/// Adds the empty points that only chosen points lead to.
+fn add_holes(board: &Board, points: &mut Vec<Point>) {
+    let size = board.size();
+    let mut chosen = Area::new(size);
+    for &point in points.iter() {
+        chosen.add(point);
+    }
+    let is_hole = |point: &Point| {
+        let mut ways = size.beside(*point).into_iter().filter(|&other| board.is_empty_at(other));
+        !chosen.has(*point) && ways.clone().next().is_some() && ways.all(|other| chosen.has(other))
+    };
+    points.extend(board.empty().iter().copied().filter(is_hole));
 }
 
 /// How many steps over empty points each point is from the nearest of these, up to a most.
