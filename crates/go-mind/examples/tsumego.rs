@@ -1,9 +1,13 @@
 //! Solves life-and-death problems and prints by rank how often the first move is right:
-//! `cargo run --release -p go-mind --example tsumego -- problems.jsonl [STEP [SECONDS]]`
-//! Every STEP-th problem is tried. Who must live or die is inferred, as the file does not say.
+//! `cargo run --release -p go-mind --example tsumego -- problems.jsonl [STEP[+SKIP] [NODES [HOW]]]`
+//! Every STEP-th problem is tried, after SKIP of them. HOW is `-v`, which prints the failures, or
+//! `gnugo`, which asks GNU Go's owl code instead about the largest string of the same group.
+//! Who must live or die is inferred, as the file does not say.
 #![allow(clippy::print_stdout, reason = "a program may print")]
 
 use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
@@ -34,12 +38,20 @@ struct Tally {
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let path = arguments.next().expect("a file of problems");
-    let step: usize = arguments.next().map_or(10, |text| text.parse().expect("a step"));
+    let steps = arguments.next().unwrap_or("10".to_owned());
+    let (step, skip) = steps.split_once('+').unwrap_or((&steps, "0"));
+    let (step, skip): (usize, usize) =
+        (step.parse().expect("a step"), skip.parse().expect("a number to skip"));
     let nodes: u64 = arguments.next().map_or(60_000, |text| text.parse().expect("nodes"));
-    let verbose = arguments.next().is_some();
+    let how = arguments.next().unwrap_or_default();
     let text = std::fs::read_to_string(path).expect("the file can be read");
-    let problems: Vec<Problem> =
-        text.lines().filter_map(read).step_by(step).filter(|p| !p.right.is_empty()).collect();
+    let problems: Vec<Problem> = text
+        .lines()
+        .filter_map(read)
+        .skip(skip)
+        .step_by(step)
+        .filter(|p| !p.right.is_empty())
+        .collect();
     let ranks = Mutex::new(BTreeMap::<u64, Tally>::new());
     let next = AtomicUsize::new(0);
     let begun = Instant::now();
@@ -47,7 +59,11 @@ fn main() {
         for _ in 0..2 {
             scope.spawn(|| {
                 while let Some(problem) = problems.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let tally = solve(problem, nodes, verbose);
+                    let tally = if how == "gnugo" {
+                        owl(problem)
+                    } else {
+                        solve(problem, nodes, how == "-v")
+                    };
                     ranks
                         .lock()
                         .expect("no thread panics")
@@ -121,6 +137,46 @@ fn solve(asked: &Problem, nodes: u64, verbose: bool) -> Tally {
         proved: proved.into(),
         proved_wrong: (proved && !right).into(),
     }
+}
+
+/// What GNU Go's owl code says of the largest string of the group.
+fn owl(asked: &Problem) -> Tally {
+    let size = asked.board.size();
+    let answer = problem::solve(&asked.board, asked.to_play, 1).and_then(|solved| {
+        let largest = |&stone: &Point| asked.board.string_size(stone);
+        let stone = solved.region.strings.iter().copied().max_by_key(largest)?;
+        let command = if solved.kills { "owl_attack" } else { "owl_defend" };
+        gnugo(&asked.board, &format!("{command} {}", size.name(stone)))
+    });
+    let mv = answer.as_deref().and_then(|text| text.split_whitespace().nth(1)?.parse().ok());
+    let right = mv.and_then(|name| size.named(name)).is_some_and(|mv| asked.right.contains(&mv));
+    Tally { tried: 1, right: right.into(), ..Tally::default() }
+}
+
+/// Puts the stones on GNU Go's board and asks one question.
+fn gnugo(board: &Board, question: &str) -> Option<String> {
+    let mut program = Command::new("gnugo")
+        .args(["--mode", "gtp", "--level", "10"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("gnugo is installed");
+    let answer = converse(&mut program, board, question);
+    program.kill().expect("gnugo can be ended");
+    program.wait().expect("gnugo ends");
+    answer
+}
+
+fn converse(program: &mut Child, board: &Board, question: &str) -> Option<String> {
+    let mut input = program.stdin.take()?;
+    let size = board.size();
+    writeln!(input, "boardsize {}", size.rows()).ok()?;
+    for (stone, colour) in board.stones() {
+        writeln!(input, "play {colour} {}", size.name(stone)).ok()?;
+    }
+    writeln!(input, "99 {question}").ok()?;
+    let mut lines = BufReader::new(program.stdout.take()?).lines().map_while(Result::ok);
+    lines.find_map(|line| line.strip_prefix("=99 ").map(str::to_owned))
 }
 
 fn read(line: &str) -> Option<Problem> {

@@ -10,7 +10,8 @@ use super::proof::{Found, Goal, Search};
 pub struct Answer {
     /// How well the side that asks succeeds.
     pub success: Success,
-    /// By which move; none where it fails or need not move.
+    /// By which move; none where it fails or need not move. Where the nodes ran out it may be the
+    /// likeliest move though the search leans to a failure.
     pub mv: Option<Point>,
     /// The moves that show it, both sides playing their best, the side that asks first.
     pub line: Vec<Move>,

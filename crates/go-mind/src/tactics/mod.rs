@@ -55,6 +55,6 @@ pub struct Effort {
 impl Default for Effort {
     /// About a second for the hardest question.
     fn default() -> Effort {
-        Effort { capture: 10_000, connect: 2_000, life: 5_000, race: 5_000, combination: 300 }
+        Effort { capture: 10_000, connect: 2_000, life: 20_000, race: 20_000, combination: 300 }
     }
 }

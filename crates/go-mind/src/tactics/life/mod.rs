@@ -6,20 +6,24 @@
 //! points are left that could become eyes and nothing inside could be captured. When the attacker
 //! has no move that helps, the group lives in seki.
 
-mod eyes;
+mod arena;
+mod enclosure;
+mod hunt;
+mod judge;
 pub mod problem;
 mod region;
+mod stance;
+mod table;
 
-use go::{Board, Colour, Point};
+use go::{Board, Move, Point};
 
 pub use region::{Region, group};
 
-use super::answer::{Answer, Question, ask};
-use super::area::Area;
-use super::around::{empty_beside, liberties_up_to};
+use super::answer::Answer;
 use super::ko::{KoRule, Success};
-use super::proof::{Goal, Verdict};
-use eyes::{Eyes, Stand};
+pub(crate) use arena::Arena;
+pub(crate) use hunt::Hunt;
+pub(crate) use stance::{NOWHERE, Side, Stance};
 
 /// Can the enemy, moving first, kill the group of a stone?
 pub fn kill(board: &Board, stone: Point, nodes: u64) -> Answer {
@@ -38,103 +42,91 @@ pub fn live(board: &Board, stone: Point, nodes: u64) -> Answer {
 }
 
 /// The same for a region that is known.
+#[allow(clippy::needless_pass_by_value, reason = "a region is made for one question")]
 pub fn kill_in(board: &Board, region: Region, nodes: u64) -> Answer {
-    let first = region.defender.opponent();
-    let mut goal = Life::new(board, region);
-    ask(&mut goal, board, Question { first, may_pass: false, nodes })
+    ask(board, &region, Side::Attacker, nodes)
 }
 
 /// The same for a region that is known.
+#[allow(clippy::needless_pass_by_value, reason = "a region is made for one question")]
 pub fn live_in(board: &Board, region: Region, nodes: u64) -> Answer {
-    let first = region.defender;
-    let mut goal = Life::new(board, region);
-    ask(&mut goal, board, Question { first, may_pass: false, nodes })
+    ask(board, &region, Side::Defender, nodes)
 }
 
-/// The attacker seeks the death of the group.
-pub(crate) struct Life {
-    region: Region,
-    eyes: Eyes,
-}
-
-impl Life {
-    pub(crate) fn new(board: &Board, region: Region) -> Life {
-        let eyes = Eyes::new(board, &region);
-        Life { region, eyes }
+/// Searches under as many treatments of ko as the answer needs.
+fn ask(board: &Board, region: &Region, first: Side, nodes: u64) -> Answer {
+    let arena = Arena::new(board, region);
+    let stance = Stance::of(board, &arena);
+    let try_rule = |rule: KoRule| run(&arena, &stance, first, (rule, nodes));
+    // The treatment that is hardest for the side that asks, then the easiest.
+    let (hard, easy) = if first == Side::Attacker {
+        (KoRule::AgainstSeeker, KoRule::ForSeeker)
+    } else {
+        (KoRule::ForSeeker, KoRule::AgainstSeeker)
+    };
+    let hardest = try_rule(hard);
+    if hardest.succeeds {
+        return hardest.answer(Success::Yes);
     }
-
-    /// Whether a string of the group has joined friends or run out.
-    fn is_out(&self, board: &Board, stand: Stand, mover: Colour) -> bool {
-        let needed = if mover == self.region.defender { 2 } else { 3 };
-        let ran = self.eyes.on_rim(stand).any(|point| {
-            empty_beside(board, point) > 0 && liberties_up_to(board, point, needed) >= needed
-        });
-        ran || self.eyes.has_joined(stand)
+    if !hardest.saw_ko {
+        return hardest.answer(Success::No);
     }
-}
-
-impl Goal for Life {
-    fn seeker(&self) -> Colour {
-        self.region.defender.opponent()
+    let easiest = try_rule(easy).after(hardest.nodes);
+    if !easiest.succeeds {
+        return easiest.answer(Success::No);
     }
-
-    fn verdict(&mut self, board: &Board, mover: Colour, _rule: KoRule) -> Verdict {
-        let stand = self.eyes.stand(board);
-        if self.eyes.is_gone(stand) {
-            return Verdict::Reached;
-        }
-        if self.eyes.is_won(stand) || self.is_out(board, stand, mover) || self.eyes.lives(stand) {
-            return Verdict::Failed;
-        }
-        let turn = u32::from(mover == self.region.defender);
-        if let Some((own, rival)) = self.eyes.liberties_in_race(stand) {
-            return Verdict::Open(1 + 2 * own + turn, 1 + 2 * rival + 1 - turn);
-        }
-        let (count, apart) = self.eyes.potential(stand);
-        if !apart && !self.eyes.has_prey(stand) && !self.eyes.has_way_out(stand) {
-            return Verdict::Reached;
-        }
-        Verdict::Open(1 + count / 2 + turn, 1 + (8_u32.saturating_sub(count)) / 2 + (1 - turn))
-    }
-
-    fn moves(&mut self, board: &Board, mover: Colour, out: &mut Vec<Option<Point>>) {
-        let own_eye = |point: Point| {
-            mover == self.region.defender
-                && board.is_eye(point, mover)
-                && board.size().beside(point).into_iter().all(|other| {
-                    board.stone(other).is_none() || board.last_liberty(other).is_none()
-                })
-        };
-        for &point in &self.region.playable {
-            if board.is_empty_at(point) && !own_eye(point) {
-                out.push(Some(point));
-            }
-        }
-        for &stone in &self.region.stones {
-            if board.is_empty_at(stone) && !own_eye(stone) {
-                out.push(Some(stone));
-            }
-        }
-        self.add_emptied(board, out);
-        if mover == self.region.defender {
-            out.push(None);
-        }
-    }
-
-    fn footprint(&mut self, _board: &Board, _out: &mut Area) {}
-
-    fn widened_depth(&self) -> usize {
-        0
+    let plain = try_rule(KoRule::Plain).after(easiest.nodes);
+    if plain.succeeds {
+        plain.answer(Success::KoIgnoringThreat)
+    } else {
+        easiest.answer(Success::KoNeedsThreat)
     }
 }
 
-impl Life {
-    /// The points from which attackers inside were taken.
-    fn add_emptied(&self, board: &Board, out: &mut Vec<Option<Point>>) {
-        for point in self.region.inside.empty_points(board) {
-            if !out.contains(&Some(point)) && !self.region.playable.contains(&point) {
-                out.push(Some(point));
-            }
-        }
+/// What one search under one treatment of ko said.
+struct Tried {
+    succeeds: bool,
+    settled: bool,
+    mv: Option<Point>,
+    line: Vec<Move>,
+    saw_ko: bool,
+    nodes: u64,
+}
+
+fn run(arena: &Arena, stance: &Stance, first: Side, how: (KoRule, u64)) -> Tried {
+    let mut hunt = Hunt::new(arena, how.0, how.1);
+    let found = hunt.run(stance, first);
+    let succeeds = found.succeeds() == (first == Side::Attacker);
+    let line = hunt.line(stance, first, found.succeeds());
+    let best = if found.is_settled() {
+        line.first().copied().filter(|&mv| mv != NOWHERE)
+    } else {
+        hunt.favourite(stance, first)
+    };
+    let point = |mv: u8| arena.points[usize::from(mv)];
+    Tried {
+        succeeds,
+        settled: found.is_settled(),
+        mv: best.map(point),
+        line: line
+            .into_iter()
+            .map(|mv| if mv == NOWHERE { Move::Pass } else { Move::Play(point(mv)) })
+            .collect(),
+        saw_ko: hunt.has_seen_ko(),
+        nodes: hunt.nodes(),
+    }
+}
+
+impl Tried {
+    /// Counts what was searched before.
+    fn after(mut self, nodes: u64) -> Tried {
+        self.nodes += nodes;
+        self
+    }
+
+    fn answer(self, success: Success) -> Answer {
+        // Where the nodes ran out the move is a guess.
+        let mv = if success.is_success() || !self.settled { self.mv } else { None };
+        Answer { success, mv, line: self.line, settled: self.settled, nodes: self.nodes }
     }
 }

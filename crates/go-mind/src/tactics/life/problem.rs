@@ -1,14 +1,18 @@
 //! Who must live or die in a problem of which only the stones are known, and how?
 //!
-//! The group in question is the one that is walled in: its stones are far from open ground, while
-//! the stones around it are not. Both colours are tried as defender; the one with more of its stones
-//! inside is taken.
+//! The group in question is the one that is walled in: the wide empty board is farther from its
+//! stones than from those around it. If the side to move cannot do what that says, a wider region
+//! and then the other colour are tried.
 
 use go::{Board, Colour, Point};
 
 use super::super::answer::Answer;
-use super::region::{Region, open_ground};
+use super::enclosure::{enclosed, open_ground, steps};
+use super::region::Region;
 use super::{kill_in, live_in};
+
+/// As far as the empty board is looked for.
+const HORIZON: u32 = 10;
 
 /// A problem understood and searched.
 #[derive(Debug, Clone)]
@@ -24,53 +28,43 @@ pub struct Solved {
 /// Finds the group in question and searches for the side to move; nothing on a board without a
 /// group that is walled in.
 pub fn solve(board: &Board, to_move: Colour, nodes: u64) -> Option<Solved> {
-    let group = walled_in(board)?;
-    let defender = board.stone(*group.first()?)?;
-    let region = Region::of_strings(board, defender, group);
-    let kills = defender != to_move;
+    let inner = inner_colour(board);
+    let mut likely: Option<Solved> = None;
+    for (defender, margin) in [(inner, 1), (inner, 2), (inner.opponent(), 1)] {
+        let Some(region) = enclosed(board, defender, to_move, margin) else { continue };
+        let solved = solve_in(board, to_move, region, nodes);
+        if solved.answer.success.is_success() || !solved.answer.settled {
+            return Some(solved);
+        }
+        likely = likely.or(Some(solved));
+    }
+    likely
+}
+
+fn solve_in(board: &Board, to_move: Colour, region: Region, nodes: u64) -> Solved {
+    let kills = region.defender != to_move;
     let answer = if kills {
         kill_in(board, region.clone(), nodes)
     } else {
         live_in(board, region.clone(), nodes)
     };
-    Some(Solved { kills, region, answer })
+    Solved { kills, region, answer }
 }
 
-/// The strings of the colour that is walled in.
-fn walled_in(board: &Board) -> Option<Vec<Point>> {
-    let candidates = Colour::BOTH.map(|colour| {
-        let inner = inner_strings(board, colour);
-        let stones: u32 = inner.iter().map(|&string| board.string_size(string)).sum();
-        (u64::from(stones) * 1000 / u64::from(board.count(colour).max(1)), inner)
-    });
-    let [black, white] = candidates;
-    let (share, chosen) = if black.0 >= white.0 { black } else { white };
-    (share > 0).then_some(chosen)
-}
-
-/// A stone of each string of a colour that no open ground is near, as the other colour leaves it.
-fn inner_strings(board: &Board, colour: Colour) -> Vec<Point> {
-    let size = board.size();
-    let ground = open_ground(board, colour.opponent());
-    let mut outer = ground.clone();
-    for _ in 0..2 {
-        let edge: Vec<Point> = outer.points(size).collect();
-        for point in edge {
-            for other in size.neighbours(point) {
-                if board.is_empty_at(other) {
-                    outer.add(other);
-                }
-            }
-        }
-    }
-    board
-        .stones()
-        .filter(|&(stone, of)| of == colour && board.string_of(stone) == Some(stone))
-        .map(|(stone, _)| stone)
-        .filter(|&stone| !board.liberties(stone).any(|liberty| ground.has(liberty)))
-        .filter(|&stone| {
-            let near = board.liberties(stone).filter(|&liberty| outer.has(liberty)).count();
-            near * 2 <= board.liberties(stone).count()
-        })
-        .collect()
+/// The colour whose stones are farther from the wide empty board.
+fn inner_colour(board: &Board) -> Colour {
+    let (black, white) = (open_ground(board, Colour::Black), open_ground(board, Colour::White));
+    let wide: Vec<Point> =
+        board.size().points().filter(|&point| black.has(point) && white.has(point)).collect();
+    let steps = steps(board, &wide, HORIZON);
+    let mean = |colour: Colour| {
+        let stones = board.stones().filter(|&(_, of)| of == colour);
+        let far = |stone: Point| {
+            let beside = board.size().neighbours(stone);
+            beside.map(|other| steps[other.index()]).min().unwrap_or(HORIZON).min(HORIZON + 1)
+        };
+        let sum: u32 = stones.map(|(stone, _)| far(stone)).sum();
+        f64::from(sum) / f64::from(board.count(colour).max(1))
+    };
+    if mean(Colour::Black) >= mean(Colour::White) { Colour::Black } else { Colour::White }
 }

@@ -104,14 +104,14 @@ impl Region {
     }
 
     /// Makes an empty point playable.
-    fn open(&mut self, point: Point) {
+    pub(super) fn open(&mut self, point: Point) {
         if !self.inside.has(point) {
             self.inside.add(point);
             self.playable.push(point);
         }
     }
 
-    fn bare(board: &Board, defender: Colour, strings: Vec<Point>) -> Region {
+    pub(super) fn bare(board: &Board, defender: Colour, strings: Vec<Point>) -> Region {
         let stones: Vec<Point> = strings.iter().flat_map(|&string| board.string(string)).collect();
         let mut region = Region {
             defender,
@@ -268,11 +268,7 @@ impl Region {
                 board.string(string).for_each(|stone| self.friends.add(stone));
             }
         }
-        for &point in &self.playable {
-            if board.size().beside(point).into_iter().any(|other| self.friends.has(other)) {
-                self.doors.push(point);
-            }
-        }
+        self.find_doors(board);
     }
 }
 

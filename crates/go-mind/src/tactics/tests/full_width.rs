@@ -7,8 +7,8 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::tactics::ko::KoRule;
-use crate::tactics::life::{Life, Region};
-use crate::tactics::proof::{Found, Search};
+use crate::tactics::life::{Arena, Hunt, Region, Side, Stance};
+use crate::tactics::proof::Found;
 
 /// A corner of some rows and columns, walled by White, who is walled by Black.
 struct Corner {
@@ -102,9 +102,10 @@ fn a_thousand_closed_corners_are_judged_as_by_full_width_search() {
         let Some(expected) = plain.kills(&corner.board, first) else { continue };
         let strings = corner.board.string_of(corner.wall[0]).into_iter().collect();
         let region = Region::of_strings(&corner.board, Colour::White, strings);
-        let mut life = Life::new(&corner.board, region);
-        let mut search = Search::new(&mut life, &corner.board, KoRule::Plain, 200_000).allow_pass();
-        let found = search.run(first);
+        let arena = Arena::new(&corner.board, &region);
+        let side = if first == Colour::Black { Side::Attacker } else { Side::Defender };
+        let mut hunt = Hunt::new(&arena, KoRule::Plain, 200_000).allow_pass();
+        let found = hunt.run(&Stance::of(&corner.board, &arena), side);
         let wanted = if expected { Found::Proved } else { Found::Disproved };
         assert_eq!(found, wanted, "{first} to play on\n{}", corner.board);
         compared += 1;
