@@ -72,6 +72,6 @@ impl Parts {
 
 /// Whether a file is named as parts are: sixteen digits of a key, what it is, `.part`.
 fn is_part(name: &str) -> bool {
-    let key = name.split_once('-').map_or("", |(key, _)| key);
-    name.ends_with(".part") && key.len() == 16 && key.bytes().all(|byte| byte.is_ascii_hexdigit())
+    let key = name.strip_suffix(".part").and_then(|name| name.split_once('-')).map(|(key, _)| key);
+    key.is_some_and(|key| key.len() == 16 && key.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
