@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use go::{Board, Colour, Point, Size, playout};
-use go_mind::patterns::Table;
+use go_mind::patterns::{LARGEST_ZOOM, Rings, Table, key_from_scratch};
 use mapped::Mapped;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -210,4 +210,39 @@ fn parts_belong_to_one_learning_and_take_nothing_else_with_them() {
     learn(&games, &options(), &out, &|_| true).unwrap();
     assert_eq!(fs::read_to_string(&mine).unwrap(), "mine");
     assert_eq!(fs::read_dir(Parts::folder_of(&out)).unwrap().count(), 1, "the parts are gone");
+}
+
+/// After each move the keys of a seventh of the empty points, and at the end of each game all that is kept.
+#[test]
+#[ignore = "minutes: 1,000 recorded games"]
+fn hashes_kept_while_recorded_games_are_replayed_equal_hashes_from_scratch() {
+    let file = "../../../shared/data/go19/ai.tsv.zst";
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    if !file.exists() {
+        println!("skipped: {} is not there", file.display());
+        return;
+    }
+    let mut games = Games::default();
+    games.read(&file).unwrap();
+    games.choose(1000, 0);
+    assert_eq!(games.learned.len(), 1000);
+    for game in &games.learned {
+        let mut board = game.start();
+        let mut rings = Rings::of(&board, LARGEST_ZOOM);
+        for (number, (mover, chosen)) in game.moves().enumerate() {
+            let Some(chosen) = chosen else { continue };
+            let undone = board.play_undoable(chosen, mover);
+            rings.toggle(chosen, mover);
+            for &stone in undone.taken() {
+                rings.toggle(stone, mover.opponent());
+            }
+            for &point in board.empty().iter().filter(|point| point.index() % 7 == number % 7) {
+                for zoom in 1..=LARGEST_ZOOM {
+                    let scratch = key_from_scratch(&board, point, zoom, mover);
+                    assert_eq!(rings.key(point, zoom, mover), scratch, "{board}");
+                }
+            }
+        }
+        assert!(rings == Rings::of(&board, LARGEST_ZOOM), "{board}");
+    }
 }
