@@ -143,5 +143,4 @@ fn on_a_board_of_go_the_layer_of_master_moves_has_numbers() {
     let page = served.get("/play/go?size=19&moves=Q16&tab=layers&layers=9").body;
     assert!(page.contains("data-statement=\"layer-9\" data-certainty=\"estimated\""));
     assert!(page.contains("likeliest move is"), "{page}");
-    assert!(!page.contains("data-tab=\"search\""), "no search is offered with it");
 }
