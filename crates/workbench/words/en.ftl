@@ -633,7 +633,7 @@ trace-grown = The round is over. { $vertex }, reached from the root through the 
 trace-preferred = After { $rounds } rounds { $vertex } has been visited most, { $visits ->
     [one] once
    *[other] { $visits } times
-}: it is played (□ estimated).
+}: it is played.
 trace-folded = the picture shows { $shown } of { $vertices } vertices: the current path and what is near it
 trace-too-large = the run would have { $vertices } vertices, and at most { $limit } can be followed. Take a smaller game, or a position nearer to its end.
 trace-too-many-positions = the game has more than { $limit } positions, too many to be followed. Take a smaller game, or a position nearer to its end.
@@ -2317,13 +2317,13 @@ layer-groups-morphological = morphological
 layer-territory-said = Dilations and erosions { $steps }: Black holds { $black } empty points, White { $white }. Full squares are held (interior), hollow ones only reached (exterior); the larger, the surer.
 layer-fractions-said = Black’s walls shut off { $black } parts of the board (hatched up to the right), White’s { $white } (down to the right). A solid line is a wall that holds whoever moves first, a dashed one depends on it.
 layer-ownership-said = At the end of { $playouts } playouts of the engine Black holds { $black } points on average, White { $white }. The larger the square, the more often.
-layer-groups-union-said = Black has { $black } groups, White { $white }: strings that a connector joins or that one territory holds. A double line goes around each with its territory.
-layer-groups-connected-said = Black has { $black } connected groups, White { $white }: strings joined by connectors that hold whoever moves first. A line goes around the stones of each.
-layer-groups-morphological-said = Black has { $black } morphological groups, White { $white }: parts of the board that dilations and erosions 4/13 leave. A dashed line goes around each.
-layer-connectors-said = { $sure } pairs of strings are connected whoever moves first (double line), { $open } can be cut (dashed); dotted pairs are cut. Read up to 6 plies.
-layer-liberties-said = Black has { $black } strings, White { $white }; the number on a stone is how many liberties its string has.
-layer-encirclement-said = { $black } black groups and { $white } white ones are closely encircled: the number is the farthest point within the enemy’s walls, “>” says that the walls hold whoever moves first.
-layer-dead-said = { $black } black stones and { $white } white ones are dead (crossed out).
+layer-groups-union-said = Groups: Black { $black }, White { $white }. Each is made of strings that a connector joins or that one territory holds; a double line goes around it with its territory.
+layer-groups-connected-said = Connected groups: Black { $black }, White { $white }. Each is made of strings joined by connectors that hold whoever moves first; a line goes around its stones.
+layer-groups-morphological-said = Morphological groups: Black { $black }, White { $white }. They are the parts of the board that dilations and erosions 4/13 leave; a dashed line goes around each.
+layer-connectors-said = Pairs of strings: { $sure } connected whoever moves first (double line), { $open } that can be cut (dashed); dotted pairs are cut. Read up to 6 plies.
+layer-liberties-said = Strings: Black { $black }, White { $white }. The number on a stone is how many liberties its string has.
+layer-encirclement-said = Closely encircled groups: Black { $black }, White { $white }. The number is the farthest point within the enemy’s walls, “>” says that the walls hold whoever moves first.
+layer-dead-said = Dead stones (crossed out): Black { $black }, White { $white }.
 layer-string-said = { $point }: string of { $stones }, { $liberties ->
     [one] one liberty
    *[other] { $liberties } liberties

@@ -632,7 +632,7 @@ trace-grown = Le tour est fini. { $vertex }, atteint depuis la racine par les fi
     [one] son fils, pas encore visité
    *[other] ses { $count } fils, pas encore visités
 }.
-trace-preferred = Après { $rounds } tours, { $vertex } a été visité le plus souvent, { $visits } fois : il est joué (□ estimé).
+trace-preferred = Après { $rounds } tours, { $vertex } a été visité le plus souvent, { $visits } fois : il est joué.
 trace-folded = le dessin montre { $shown } sommets sur { $vertices } : le chemin en cours et ce qui l'entoure
 trace-too-large = ce calcul aurait { $vertices } sommets, et on peut en suivre au plus { $limit }. Prenez un jeu plus petit, ou une position plus proche de la fin.
 trace-too-many-positions = le jeu a plus de { $limit } positions, trop pour être suivi. Prenez un jeu plus petit, ou une position plus proche de la fin.
@@ -2349,13 +2349,13 @@ layer-groups-morphological = groupes-morphologiques
 layer-territory-said = Dilatations et érosions { $steps } : Noir tient { $black } intersections vides, Blanc { $white }. Un carré plein est tenu (intérieur), un carré creux seulement atteint (extérieur) ; plus il est grand, plus c’est sûr.
 layer-fractions-said = Les murs de Noir ferment { $black } parties du plateau (hachures montantes), ceux de Blanc { $white } (descendantes). Un trait plein est un mur qui tient quel que soit celui qui joue le premier, un tireté en dépend.
 layer-ownership-said = À la fin de { $playouts } simulations du moteur, Noir tient en moyenne { $black } intersections, Blanc { $white }. Plus le carré est grand, plus c’est fréquent.
-layer-groups-union-said = Noir a { $black } groupes, Blanc { $white } : des chaînes qu’un connecteur joint ou qu’un même territoire tient. Un trait double entoure chacun avec son territoire.
-layer-groups-connected-said = Noir a { $black } groupes-connectés, Blanc { $white } : des chaînes jointes par des connecteurs qui tiennent quel que soit celui qui joue le premier. Un trait entoure les pierres de chacun.
-layer-groups-morphological-said = Noir a { $black } groupes-morphologiques, Blanc { $white } : les parties que laissent les dilatations et érosions 4/13. Un tireté entoure chacun.
-layer-connectors-said = { $sure } paires de chaînes sont connectées quel que soit celui qui joue le premier (trait double), { $open } peuvent être coupées (tireté) ; les paires pointillées sont coupées. Lu jusqu’à 6 coups.
-layer-liberties-said = Noir a { $black } chaînes, Blanc { $white } ; le nombre sur une pierre est celui des libertés de sa chaîne.
-layer-encirclement-said = { $black } groupes noirs et { $white } blancs sont encerclés de près : le nombre est la distance du point le plus éloigné dans les murs adverses, « > » dit que les murs tiennent quel que soit celui qui joue le premier.
-layer-dead-said = { $black } pierres noires et { $white } blanches sont mortes (barrées).
+layer-groups-union-said = Groupes : Noir { $black }, Blanc { $white }. Chacun est fait de chaînes qu’un connecteur joint ou qu’un même territoire tient ; un trait double l’entoure avec son territoire.
+layer-groups-connected-said = Groupes-connectés : Noir { $black }, Blanc { $white }. Chacun est fait de chaînes jointes par des connecteurs qui tiennent quel que soit celui qui joue le premier ; un trait entoure ses pierres.
+layer-groups-morphological-said = Groupes-morphologiques : Noir { $black }, Blanc { $white }. Ce sont les parties que laissent les dilatations et érosions 4/13 ; un tireté entoure chacune.
+layer-connectors-said = Paires de chaînes : { $sure } connectées quel que soit celui qui joue le premier (trait double), { $open } à couper (tireté) ; les paires pointillées sont coupées. Lu jusqu’à 6 coups.
+layer-liberties-said = Chaînes : Noir { $black }, Blanc { $white }. Le nombre sur une pierre est celui des libertés de sa chaîne.
+layer-encirclement-said = Groupes encerclés de près : Noir { $black }, Blanc { $white }. Le nombre est la distance du point le plus éloigné dans les murs adverses, « > » dit que les murs tiennent quel que soit celui qui joue le premier.
+layer-dead-said = Pierres mortes (barrées) : Noir { $black }, Blanc { $white }.
 layer-string-said = { $point } : chaîne de { $stones }, { $liberties ->
     [one] une liberté
    *[other] { $liberties } libertés

@@ -88,6 +88,7 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
         asked.query.get("with").and_then(trace::algorithm).filter(|own| *own != asked.algorithm);
     let other = other
         .and_then(|own| asked.view(own).ok().map(|view| (own, view.step(number, &asked.options))));
+    let guesses = asked.algorithm == Algorithm::Mcts;
     html! {
         div id="see" class=(kinds(asked, &step)) {
             div.heading { (heading(words, asked)) }
@@ -99,8 +100,9 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                     }
                 }
                 (transport(words, asked, view, &step))
-                p.said role="status" aria-live="polite" data-statement="step" data-certainty="proved" {
-                    (linked(words.language(), &step.sentence)) " " span.certainty { "■ " (say!(words, "certainty-proved")) }
+                p.said role="status" aria-live="polite" data-statement="step" data-certainty=(if guesses { "estimated" } else { "proved" }) {
+                    (linked(words.language(), &step.sentence)) " "
+                    span.certainty { @if guesses { "□ " (say!(words, "certainty-estimated")) } @else { "■ " (say!(words, "certainty-proved")) } }
                 }
                 @for note in &step.notes { p.notice { (note.explain(words)) } }
             }
