@@ -24,6 +24,27 @@ impl PassedOver {
     }
 }
 
+/// What was found where there is no game to use.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Nothing {
+    /// How many games are damaged, files that cannot be read included.
+    pub damaged: u64,
+    /// How many are on boards of other sizes.
+    pub other_sizes: u64,
+    /// How many are behind the most observations to take in.
+    pub beyond: u64,
+    /// The first that is damaged, and the file that it is in.
+    pub first: Option<(PathBuf, PassedOver)>,
+}
+
+impl Nothing {
+    /// Remembers the first damaged game.
+    pub(crate) fn with_first(self, first: Option<PassedOver>, files: &[PathBuf]) -> Nothing {
+        let placed = |first: PassedOver| Some((files.get(first.file)?.clone(), first));
+        Nothing { first: first.and_then(placed), ..self }
+    }
+}
+
 /// Writes a list, one game a line: file, place and reason between tabs.
 pub(crate) fn write(
     list: &[PassedOver],

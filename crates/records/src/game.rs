@@ -81,7 +81,10 @@ pub enum Damage {
     /// It is not a game of Go.
     #[error("not a game of Go")]
     NotGo,
-    /// The file cannot be read at all.
+    /// The file is packed or written in a way that is not read.
+    #[error("unknown format")]
+    UnknownFormat,
+    /// The file cannot be read at all, or not to its end.
     #[error("{0}")]
     Unreadable(String),
     /// The stones put before the first move leave a string without liberties.

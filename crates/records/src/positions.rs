@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use crate::aside;
 use crate::batches::{self, Batch, Ended, Share};
-use crate::damaged::{self, PassedOver};
+use crate::damaged::{self, Nothing, PassedOver};
 use crate::game::{Damage, Observation, Record};
 use crate::source::{Item, Sources};
 use crate::watch::Watch;
@@ -47,7 +47,7 @@ pub enum BuildError {
     TooLarge,
     /// No game of the sources can be replayed on such a board.
     #[error("no game can be replayed")]
-    Empty,
+    Empty(Nothing),
     /// A source cannot be read, or the work was stopped.
     #[error(transparent)]
     Ended(#[from] Ended<io::Error>),
@@ -91,7 +91,9 @@ pub fn build(
     aside::sweep(to);
     let Survey { plan, games, damaged, other_sizes, beyond } = survey(sources, options, watch)?;
     if games.is_empty() {
-        return Err(BuildError::Empty);
+        let nothing = Nothing { damaged: damaged.len() as u64, other_sizes, beyond, first: None };
+        let first = damaged.into_iter().next();
+        return Err(BuildError::Empty(nothing.with_first(first, sources.files())));
     }
     let parts = plan.parts(options.memory);
     watch.passes.store(1 + parts.len() as u64, Ordering::Relaxed);
@@ -102,8 +104,8 @@ pub fn build(
     }
     let texts: Vec<String> = games.iter().map(|game| game.text.clone()).collect();
     let aside = writer.finish(&texts)?.into_inner().map_err(io::IntoInnerError::into_error)?;
-    list(&damaged, sources, to)?;
     aside::settle(aside, to)?;
+    list(&damaged, sources, to)?;
     Ok(Built {
         games: games.len() as u64,
         observations: plan.total(),

@@ -101,6 +101,8 @@ enum Kind {
     Tar,
     PackedTar,
     Tree,
+    /// Packed in a way that is not read.
+    Unknown,
 }
 
 fn kind(name: &Path) -> Option<Kind> {
@@ -116,6 +118,13 @@ fn kind(name: &Path) -> Option<Kind> {
         (".ngf", Kind::Tree),
         (".ugf", Kind::Tree),
         (".ugi", Kind::Tree),
+        (".gz", Kind::Unknown),
+        (".tgz", Kind::Unknown),
+        (".bz2", Kind::Unknown),
+        (".xz", Kind::Unknown),
+        (".zst", Kind::Unknown),
+        (".7z", Kind::Unknown),
+        (".rar", Kind::Unknown),
     ];
     kinds.into_iter().find(|(end, _)| name.ends_with(end)).map(|(_, kind)| kind)
 }
@@ -160,19 +169,23 @@ impl Sources {
     /// Shows every item in order, until told to stop.
     ///
     /// # Errors
-    /// When a file that was named cannot be read. What is wrong inside a file is an item of its
-    /// own, and so is a file of a folder that cannot be read.
+    /// When a file that was named cannot be opened. What is wrong inside a file is an item of its
+    /// own behind the games that can be read, and so is a file of a folder that cannot be opened.
     pub fn each(
         &self,
         watch: &Watch,
         mut see: impl FnMut(Item) -> ControlFlow<()>,
     ) -> Result<(), SourceError> {
         for (file, path) in self.files.iter().enumerate() {
-            let flow = match (Reading { file, path, watch, see: &mut see }.read()) {
-                Ok(flow) => flow,
+            let opened = match File::open(path) {
                 Err(error) if self.named[file] => {
                     return Err(SourceError { path: path.clone(), error });
                 }
+                opened => opened,
+            };
+            let mut reading = Reading { file, path, watch, see: &mut see };
+            let flow = match opened.and_then(|opened| reading.read(opened)) {
+                Ok(flow) => flow,
                 Err(error) => {
                     let raw = Raw::Damaged(Damage::Unreadable(error.to_string()));
                     see(Item { file, place: String::new(), raw })
@@ -217,15 +230,21 @@ struct Reading<'a, S> {
 type Flow = io::Result<ControlFlow<()>>;
 
 impl<S: FnMut(Item) -> ControlFlow<()>> Reading<'_, S> {
-    fn read(&mut self) -> Flow {
-        let file = Counted { inner: File::open(self.path)?, watch: self.watch };
+    fn read(&mut self, file: File) -> Flow {
+        let kind = kind(self.path).unwrap_or(Kind::Tree);
+        if kind == Kind::Zip {
+            return self.zip(file);
+        }
+        let file = Counted { inner: file, watch: self.watch };
         let file = BufReader::with_capacity(1 << 16, file);
-        match kind(self.path).unwrap_or(Kind::Tree) {
+        match kind {
             Kind::Lines => self.lines(tsv::lines(file)),
             Kind::PackedLines => self.lines(tsv::lines(tsv::decompressed(file)?)),
             Kind::Tar => self.tar(file),
             Kind::PackedTar => self.tar(tsv::decompressed(file)?),
-            Kind::Zip => self.zip(File::open(self.path)?),
+            Kind::Zip | Kind::Unknown => {
+                Ok(self.item(String::new(), Raw::Damaged(Damage::UnknownFormat)))
+            }
             Kind::Tree => {
                 let name = self.path.file_name().unwrap_or_default().to_string_lossy();
                 self.tree("", &name, file)

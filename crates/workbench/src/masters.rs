@@ -121,10 +121,10 @@ pub fn rectangle(size: Size, one: Point, other: Point) -> Points {
     points
 }
 
-/// A game of an index as a file: every position of it is there, and with it every move. The whole index
-/// is read for that, a second or so.
+/// A game of an index as a file: every position of it is there, and with it every move. All labels of the
+/// index are looked at for that.
 pub fn as_sgf(index: &Index<'_>, game: u32) -> Option<String> {
-    let mut own: Vec<_> = plain::observations(index).filter(|seen| seen.1.game == game).collect();
+    let mut own: Vec<_> = plain::of_game(index, game).collect();
     own.sort_unstable_by_key(|seen| seen.1.number);
     let (first, label) = own.first()?;
     let [_, black, white, result, date] = parts(index, game).map(|part| escaped(&part));

@@ -168,6 +168,26 @@ fn what_cannot_be_asked_is_told() {
     }
 }
 
+#[test]
+fn where_no_game_can_be_used_it_is_told_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (bad, packed, index) = (path("bad.tsv"), path("games.tar.gz"), path("index"));
+    let other = "c\t13\tE\tB\t\t\t\t\t\t\t\t\teecc\n";
+    fs::write(&bad, format!("bad\t9\tE\tB\t\t\t\t\t\t\t\t\teeee\n{other}")).unwrap();
+    fs::write(&packed, "packed").unwrap();
+    let build = ["records", "index", &bad, "--size", "9", "--out", &index];
+    refuses(&build, "", 3, "bad.tsv, 1: move 2 goes to an occupied point");
+    refuses(&build, "", 3, "1 game on boards of other sizes passed over");
+    let build = ["records", "index", &packed, "--out", &index];
+    refuses(&build, "", 3, "games.tar.gz: unknown format");
+    assert!(!folder.path().join("index.damaged.tsv").exists());
+    if cfg!(feature = "records") {
+        let import = ["records", "import", &packed, "--into", &path("dataset")];
+        refuses(&import, "", 3, "games.tar.gz: unknown format");
+    }
+}
+
 #[cfg(feature = "sql")]
 #[test]
 fn questions_in_sql_are_answered_in_three_forms() {

@@ -1964,12 +1964,11 @@ records-indexed = Written to { $path }: { $games }, { $observations }, in { $sec
 records-passed-damaged = { $damaged } passed over, listed in { $list }
 records-passed-sizes = { $games } on boards of other sizes passed over
 records-passed-beyond = { $games } left out behind the most observations
-records-imported = Imported into { $path }: { $games }, { $observations }, in { $seconds } s; { $damaged } passed over and listed
+records-imported = Imported into { $path }: { $games }, { $observations }, in { $seconds } s
 records-info =
     { $games }, { $observations }, { $bytes } bytes
     games: { $tables }
     observations: { $boards }
-    { $damaged } passed over, listed in { $list }
 records-unfinished = An import was ended on the way: import the same files again and it goes on
 records-not-built = this program was built without tables. Build it with them: cargo build --release --features records
 records-no-sql = this program was built without SQL. Build it with SQL: cargo build --release --features sql. Or DuckDB reads the tables as they are: duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
@@ -1978,7 +1977,24 @@ records-sql-long = a question in SQL has at most { $most } bytes
 records-foreign = { $path } holds something that no import made; name an empty folder, or one of an earlier import: nothing was changed
 records-none = no game was found that can be replayed; what was there before is kept
 patterns-busy = another learning of { $path } is on its way: wait for it, or give another --out
+records-none-damaged = { $damaged } passed over, the first in { $place }: { $reason }
+records-none-files = no file of a known format is there: .sgf, .gib, .ngf, .ugf, .ugi, .tsv, .tsv.zst, .zip, .tar, .tar.zst
+records-passed-index = { $path } is no index that can be read, and is passed over: build it again with “stratege records index FILES”
+damage-charset = it is not UTF-8
+damage-line = a line of more than { $most } bytes
+damage-game = a game of more than { $most } bytes, or without an end
+damage-fields = { $found } fields instead of { $expected }
+damage-field = { $field }: “{ $text }” cannot be read
+damage-not-go = it is not a game of Go
+damage-format = unknown format
+damage-setup = a string without liberties before the first move
+damage-put = stones put by hand after move { $number }
+damage-turn = move { $number } is out of turn
+damage-occupied = move { $number } goes to an occupied point
+damage-moves = more moves than any game has
+damage-no-moves = a game without moves
 patterns-none = no game was found to learn from; what was there before is kept
+patterns-no-games = --games 0 leaves no game to ask about: name a number from 1 on
 patterns-none-held = no held-out game was found: one game in 115 is held out, by the hash of its id, so small collections may have none
 records-own-source = { $path } would overwrite what is read: name another file with --out
 records-busy = another import is on its way in { $path }

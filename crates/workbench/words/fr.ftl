@@ -1997,12 +1997,11 @@ records-indexed = Écrit dans { $path } : { $games }, { $observations }, en { $
 records-passed-damaged = Sans { $damaged }, en liste dans { $list }
 records-passed-sizes = Sans { $games } sur des plateaux d'autres tailles
 records-passed-beyond = Sans { $games } au-delà du nombre d'observations demandé
-records-imported = Importé dans { $path } : { $games }, { $observations }, en { $seconds } s ; { $damaged } (voir la liste)
+records-imported = Importé dans { $path } : { $games }, { $observations }, en { $seconds } s
 records-info =
     { $games }, { $observations }, { $bytes } octets
     parties : { $tables }
     observations : { $boards }
-    sans { $damaged }, en liste dans { $list }
 records-unfinished = Un import a été arrêté en chemin : importez les mêmes fichiers et il reprendra
 records-not-built = ce programme a été construit sans les tables. Pour les avoir : cargo build --release --features records
 records-no-sql = ce programme a été construit sans SQL. Pour l'avoir : cargo build --release --features sql. Ou bien DuckDB lit les tables telles quelles : duckdb -c "CREATE VIEW games AS FROM '{ $path }/v*/games/*.parquet'; CREATE VIEW observations AS FROM '{ $path }/v*/observations/*.parquet'; { $sql }"
@@ -2011,7 +2010,24 @@ records-sql-long = une question en SQL a au plus { $most } octets
 records-foreign = { $path } contient autre chose qu'un import ; donnez un dossier vide, ou celui d'un import précédent : rien n'a été modifié
 records-none = aucune partie qui puisse être rejouée n'a été trouvée ; ce qui existait est conservé
 patterns-busy = un autre apprentissage de { $path } est en cours : attendez-le, ou donnez un autre --out
+records-none-damaged = sans { $damaged }, la première dans { $place } : { $reason }
+records-none-files = il n'y a là aucun fichier d'un format connu : .sgf, .gib, .ngf, .ugf, .ugi, .tsv, .tsv.zst, .zip, .tar, .tar.zst
+records-passed-index = { $path } n'est pas un index lisible et n'est pas consulté : reconstruisez-le avec « stratege records index FICHIERS »
+damage-charset = ce n'est pas de l'UTF-8
+damage-line = une ligne de plus de { $most } octets
+damage-game = une partie de plus de { $most } octets, ou sans fin
+damage-fields = { $found } champs au lieu de { $expected }
+damage-field = { $field } : « { $text } » est illisible
+damage-not-go = ce n'est pas une partie de go
+damage-format = format inconnu
+damage-setup = une chaîne sans liberté avant le premier coup
+damage-put = des pierres posées à la main après le coup { $number }
+damage-turn = le coup { $number } n'est pas à son tour
+damage-occupied = le coup { $number } va sur une intersection occupée
+damage-moves = plus de coups qu'aucune partie n'en a
+damage-no-moves = une partie sans coups
 patterns-none = aucune partie à apprendre n'a été trouvée ; ce qui était là est gardé
+patterns-no-games = --games 0 ne laisse aucune partie à examiner : donnez un nombre à partir de 1
 patterns-none-held = aucune partie mise de côté n'a été trouvée : une partie sur 115 l'est, par le hachage de son nom, et une petite collection peut n'en avoir aucune
 records-own-source = { $path } écraserait ce qui est lu : donnez un autre fichier avec --out
 records-busy = un autre import est en cours dans { $path }

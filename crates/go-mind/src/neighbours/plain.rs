@@ -30,10 +30,23 @@ pub fn nearest(index: &Index<'_>, query: &Query, options: &Options) -> Vec<Neigh
 
 /// Every observation of an index, in its order.
 pub fn observations<'a>(index: &'a Index<'_>) -> impl Iterator<Item = (Packed, Label)> + 'a {
+    labelled(index, |_| true)
+}
+
+/// The observations of one game, in the order of the index. All labels are looked at, and only the positions
+/// of that game are unpacked.
+pub fn of_game<'a>(index: &'a Index<'_>, game: u32) -> impl Iterator<Item = (Packed, Label)> + 'a {
+    labelled(index, move |label| label.game == game)
+}
+
+fn labelled<'a>(
+    index: &'a Index<'_>,
+    is_wanted: impl Fn(&Label) -> bool + Copy + 'a,
+) -> impl Iterator<Item = (Packed, Label)> + 'a {
     (0..index.trailer.blocks as usize).flat_map(move |number| {
         let block = index.block(number);
         (0..LANES_OF_BLOCK).filter_map(move |at| {
-            let label = block.label(at)?;
+            let label = block.label(at).filter(is_wanted)?;
             Some((lane(&block.group(at / WIDE), at % WIDE), label))
         })
     })

@@ -58,7 +58,7 @@ pub struct Hit {
     pub game: u32,
     /// The first move that found the shape on the board.
     pub first: Seen,
-    /// The first move that was played into the shape.
+    /// The first move that was played into the shape; if it is a whole position, a pass too.
     pub answer: Option<Seen>,
 }
 
@@ -166,7 +166,11 @@ impl<'a> Hunt<'a> {
             image: form.image,
             is_exchanged: form.is_black == label.is_white,
         };
-        let is_answer = seen.played.is_some_and(|played| self.shape.region.has(played.into()));
+        // A pass goes on from a whole position; into a part of one it is not played.
+        let is_answer = match (label.played, seen.played) {
+            (None, _) => self.shape.region.count() == size.area(),
+            (Some(_), played) => played.is_some_and(|at| self.shape.region.has(at.into())),
+        };
         hits.note(label.game, seen, is_answer);
     }
 

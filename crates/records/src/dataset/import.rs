@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
@@ -13,6 +14,7 @@ use super::part::{Tables, WriteError, name};
 use super::{CURRENT, Contents, Dataset, current, traces};
 use crate::aside;
 use crate::batches::{self, Batch, Ended, Share};
+use crate::damaged::{Nothing, PassedOver};
 use crate::source::Sources;
 use crate::watch::Watch;
 
@@ -50,7 +52,7 @@ pub enum ImportError {
     Busy,
     /// No game of the sources can be replayed.
     #[error("no game can be replayed")]
-    Empty,
+    Empty(Nothing),
     /// There is something that no import made: nothing is written, nothing removed.
     #[error("{path} holds something else than a dataset")]
     Foreign {
@@ -111,10 +113,22 @@ pub fn import(
     journal.parts.sort_unstable();
     if contents(&journal).games == 0 {
         fs::remove_dir_all(&next).map_err(fail(&next))?;
-        return Err(ImportError::Empty);
+        let nothing = Nothing { damaged: contents(&journal).damaged, ..Nothing::default() };
+        let first = first_damaged(sources);
+        return Err(ImportError::Empty(nothing.with_first(first, sources.files())));
     }
     finish(folder, &next, &journal).map_err(fail(folder))?;
     Ok(Imported { contents: contents(&journal), resumed })
+}
+
+/// The first damaged game, among sources that have no other.
+fn first_damaged(sources: &Sources) -> Option<PassedOver> {
+    let mut first = None;
+    let read = sources.each(&Watch::default(), |item| {
+        first = Tables::new(&Batch { number: 0, items: vec![item] }).first_damaged();
+        if first.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    read.ok().and(first)
 }
 
 /// One import at a time: held until it is dropped, or the program ends in any way.

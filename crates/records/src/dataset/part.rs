@@ -161,6 +161,11 @@ impl Tables {
         })
     }
 
+    /// The first game that was passed over.
+    pub(super) fn first_damaged(self) -> Option<PassedOver> {
+        self.damaged.into_iter().next()
+    }
+
     /// The list of what was passed over: file, place, reason.
     pub(super) fn write_damaged(
         &self,

@@ -207,7 +207,10 @@ fn an_import_of_no_game_leaves_the_old_dataset() {
     let path = folder.path().join("none.tsv");
     fs::write(&path, "nothing\n").unwrap();
     let refused = import(&Sources::new(&[path]).unwrap(), &to, OPTIONS, &Watch::default());
-    assert!(matches!(refused, Err(ImportError::Empty)));
+    let Err(ImportError::Empty(nothing)) = refused else { panic!("{refused:?}") };
+    let (path, first) = nothing.first.unwrap();
+    assert_eq!((nothing.damaged, first.place.as_str()), (1, "1"));
+    assert!(path.ends_with("none.tsv"));
     assert!(bytes(&to) == before && !Dataset::is_unfinished(&to));
 }
 

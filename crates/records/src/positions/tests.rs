@@ -50,8 +50,11 @@ fn an_index_of_no_game_leaves_the_old_one() {
     fs::write(&to, "old").unwrap();
     let options = Options { size: Size::square(9), ..Options::default() };
     let built = build(&Sources::new(&[path]).unwrap(), &to, &options, &Watch::default());
-    assert!(matches!(built, Err(BuildError::Empty)));
+    let Err(BuildError::Empty(nothing)) = built else { panic!("{built:?}") };
+    let (_, first) = nothing.first.unwrap();
+    assert_eq!((nothing.damaged, first.damage), (1, Damage::Occupied { number: 2 }));
     assert_eq!(fs::read_to_string(&to).unwrap(), "old");
+    assert!(!damaged::list_of(&to).exists());
 }
 
 #[test]

@@ -75,8 +75,41 @@ fn a_bad_file_of_a_folder_does_not_end_the_reading() {
     fs::write(folder.path().join("b.sgf"), GAME).unwrap();
     let found = read(&[folder.path().to_path_buf()]);
     assert_eq!((found.len(), found[1].as_str()), (2, "b.sgf"));
-    let named = Sources::new(&[folder.path().join("a.zip")]).unwrap();
-    assert!(named.each(&Watch::default(), |_| ControlFlow::Continue(())).is_err());
+    let named = read(&[folder.path().join("a.zip"), folder.path().join("b.sgf")]);
+    assert_eq!(named, found, "it makes no difference whether a file or its folder is named");
+}
+
+#[test]
+fn a_collection_that_was_cut_gives_the_games_before_the_cut() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.tsv.zst");
+    // Frames of one game each: the last is cut.
+    let frame = zstd::encode_all(LINE.as_bytes(), 1).unwrap();
+    let mut bytes = frame.repeat(3);
+    bytes.truncate(bytes.len() - 5);
+    fs::write(&path, bytes).unwrap();
+    let found = read(&[path]);
+    assert_eq!(found[..2], ["a/1", "a/1"]);
+    assert_eq!(found.len(), 3, "the rest is told: {found:?}");
+    assert_eq!(read(&[folder.path().to_path_buf()]), found);
+}
+
+#[test]
+fn what_is_packed_in_an_unknown_way_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let names = ["a.tar.gz", "b.tsv.gz", "c.sgf.zst"];
+    let paths = names.map(|name| folder.path().join(name));
+    for path in &paths {
+        fs::write(path, "packed").unwrap();
+    }
+    let mut found = Vec::new();
+    let sources = Sources::new(&paths).unwrap();
+    let see = |item: Item| {
+        found.extend(item.records());
+        ControlFlow::Continue(())
+    };
+    sources.each(&Watch::default(), see).unwrap();
+    assert_eq!(found, [(); 3].map(|()| Err(Damage::UnknownFormat)));
 }
 
 #[test]

@@ -229,8 +229,9 @@ fn info(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let is_json = matches.get_flag("json");
     let Some(path) = matches.get_one::<PathBuf>("file") else {
         let model = Model::built_in();
-        let text = describe_model(words, &model, model.to_bytes().len());
-        let json = json!({ "kind": "model", "shapes": model.shapes() });
+        let bytes = model.to_bytes().len();
+        let text = describe_model(words, &model, bytes);
+        let json = json!({ "kind": "model", "shapes": model.shapes(), "bytes": bytes });
         return output::print_line(&if is_json { json.to_string() } else { text });
     };
     let bytes = map(words, path)?;

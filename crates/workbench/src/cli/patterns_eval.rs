@@ -24,8 +24,11 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let words = context.words;
     let sources = sources(words, matches)?;
     keep_inputs(words, matches, &["table", "model"], sources.files())?;
-    let mut games = read(context, matches)?;
     let most = *matches.get_one::<u64>("games").unwrap_or(&GAMES) as usize;
+    if most == 0 {
+        return Err(Failure::Usage(say!(words, "patterns-no-games")));
+    }
+    let mut games = read(context, matches)?;
     tell_unsound(context, games.choose(0, most));
     if games.held_out.is_empty() {
         return Err(Failure::Input(say!(words, "patterns-none-held")));
@@ -110,10 +113,11 @@ fn as_json(games: &[Game], judgement: &Judgement, seconds: f64) -> Value {
         })
     };
     let stretches: Vec<Value> = judgement.stretches.iter().map(tally).collect();
+    let smoothed = Some(&judgement.smoothed).filter(|_| !judgement.zooms.is_empty()).map(tally);
     let zooms: Vec<Value> = judgement.zooms.iter().map(tally).collect();
     json!({
         "games": games.len(), "seconds": seconds, "model": tally(&judgement.model),
         "stretch": STRETCH, "by_move_number": stretches, "by_largest_zoom": zooms,
-        "smoothed": tally(&judgement.smoothed),
+        "smoothed": smoothed,
     })
 }

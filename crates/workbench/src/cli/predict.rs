@@ -1,13 +1,14 @@
 //! `stratege predict`: which move would a strong player choose here?
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use game::picture::{Picture, svg, text};
 use go::{Board, Colour, Move, Point, Position, Rules, board_picture, place};
-use go_mind::neighbours::Options;
+use go_mind::neighbours::{Index, Options};
 use go_mind::patterns::evaluate::{self, Found};
 use go_mind::patterns::{Likely, Recent, Rings, Table};
+use mapped::Mapped;
 use records::Record;
 use serde_json::{Value, json};
 
@@ -118,7 +119,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         let picture = heated(&moment, &guesses);
         output::write_file(path, &svg::render(&picture, &svg::Options::default()))?;
     }
-    let near = near(words, matches, &moment)?;
+    let near = near(context, matches, &moment)?;
     if matches.get_flag("json") {
         let mut told = as_json(&moment, &guesses[..top.min(guesses.len())]);
         if let Some((_, near)) = near {
@@ -136,12 +137,13 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
 /// The nearest recorded positions with their games, as text and JSON. Without an index that was named, the
 /// usual one is asked if it is there and has boards of this size.
 fn near(
-    words: &Words,
+    context: &Context,
     matches: &ArgMatches,
     moment: &Moment,
 ) -> Result<Option<(String, Value)>, Failure> {
+    let words = context.words;
     let is_named = matches.contains_id("index");
-    if !is_named && !usual(INDEX).exists() {
+    if !is_named && !is_usable(context, &usual(INDEX)) {
         return Ok(None);
     }
     let (path, mapped) = open(words, matches)?;
@@ -156,6 +158,19 @@ fn near(
     let options = Options { count: NEAR, threads, weights: None, without: Vec::new() };
     let answer = Answer::of(&index, &position, &options);
     Ok(Some((answer.as_text(words, &position), answer.as_json(&position)["neighbours"].take())))
+}
+
+/// Whether the usual index can be read; says so if it is there and cannot.
+fn is_usable(context: &Context, path: &Path) -> bool {
+    if !path.exists() {
+        return false;
+    }
+    let is_index = Mapped::open_to_scan(path).is_ok_and(|mapped| Index::open(&mapped).is_ok());
+    if !is_index && !context.quiet {
+        let path = path.display().to_string();
+        output::remark(&say!(context.words, "records-passed-index", path = path));
+    }
+    is_index
 }
 
 fn guesses(moment: &Moment, likely: Vec<Likely>, table: Option<&Table<'_>>) -> Vec<Guess> {

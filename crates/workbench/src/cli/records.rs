@@ -107,7 +107,7 @@ fn index(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         BuildError::Ended(Ended::Work(error)) | BuildError::Write(error) => {
             Failure::NotWritten { path: path.clone(), error }
         }
-        BuildError::Empty => Failure::Input(say!(words, "records-none")),
+        BuildError::Empty(nothing) => Failure::input(words, &nothing),
         BuildError::TooLarge => Failure::Usage(say!(words, "records-large")),
     })?;
     let seconds = started.elapsed().as_secs_f64();
@@ -134,11 +134,7 @@ fn index(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
 /// What an index does not hold, a line for each reason.
 fn passed_over(words: &Words, built: &Built, index: &Path) -> Vec<String> {
     let mut lines = Vec::new();
-    if built.damaged > 0 {
-        let damaged = Counted::Damaged.said(words, built.damaged);
-        let list = list_of(index).display().to_string();
-        lines.push(say!(words, "records-passed-damaged", damaged = damaged, list = list));
-    }
+    lines.extend(damaged_listed(words, built.damaged, &list_of(index)));
     if built.other_sizes > 0 {
         let games = Counted::Games.said(words, built.other_sizes);
         lines.push(say!(words, "records-passed-sizes", games = games));
@@ -148,6 +144,13 @@ fn passed_over(words: &Words, built: &Built, index: &Path) -> Vec<String> {
         lines.push(say!(words, "records-passed-beyond", games = games));
     }
     lines
+}
+
+/// How many damaged games were passed over, and where they are listed; `None` if there are none.
+pub(super) fn damaged_listed(words: &Words, damaged: u64, list: &Path) -> Option<String> {
+    let list = list.display().to_string();
+    let said = || Counted::Damaged.said(words, damaged);
+    (damaged > 0).then(|| say!(words, "records-passed-damaged", damaged = said(), list = list))
 }
 
 /// Runs a work that keeps a watch, shows how far it is, and stops it at Ctrl-C.

@@ -33,7 +33,7 @@ mod with_tables {
     use serde_json::json;
 
     use super::super::Context;
-    use super::super::records::{not_read, sources, threads, usual, watched};
+    use super::super::records::{damaged_listed, not_read, sources, threads, usual, watched};
     use crate::failure::Failure;
     use crate::words::{Counted, Explain, Words};
     use crate::{output, say};
@@ -59,15 +59,20 @@ mod with_tables {
             });
             return output::print_line(&value.to_string());
         }
-        output::print_line(&say!(
+        let mut text = say!(
             words,
             "records-imported",
             path = folder.display().to_string(),
             games = Counted::Games.said(words, contents.games),
             observations = Counted::Observations.said(words, contents.observations),
-            damaged = Counted::Damaged.said(words, contents.damaged),
             seconds = words.decimal(seconds)
-        ))
+        );
+        let list = Dataset::open(&folder).map(|dataset| dataset.damaged());
+        let listed = list.ok().and_then(|list| damaged_listed(words, contents.damaged, &list));
+        if let Some(listed) = listed {
+            text = format!("{text}\n{listed}");
+        }
+        output::print_line(&text)
     }
 
     fn refused(words: &Words, folder: &std::path::Path, error: ImportError) -> Failure {
@@ -89,8 +94,8 @@ mod with_tables {
                 let path = path.display().to_string();
                 Failure::Usage(say!(words, "records-foreign", path = path))
             }
-            ImportError::Empty => Failure::Input(say!(words, "records-none")),
-            ImportError::Busy => Failure::Input(say!(words, "records-busy", path = path)),
+            ImportError::Empty(nothing) => Failure::input(words, &nothing),
+            ImportError::Busy => Failure::Unfinished(say!(words, "records-busy", path = path)),
         }
     }
 
@@ -138,12 +143,13 @@ mod with_tables {
             "records-info",
             games = Counted::Games.said(words, contents.games),
             observations = Counted::Observations.said(words, contents.observations),
-            damaged = Counted::Damaged.said(words, contents.damaged),
             bytes = words.number(contents.bytes),
             tables = shown(dataset.games()),
-            boards = shown(dataset.observations()),
-            list = shown(dataset.damaged())
+            boards = shown(dataset.observations())
         );
+        if let Some(listed) = damaged_listed(words, contents.damaged, &dataset.damaged()) {
+            text = format!("{text}\n{listed}");
+        }
         if Dataset::is_unfinished(&folder) {
             text = format!("{text}\n{}", say!(words, "records-unfinished"));
         }

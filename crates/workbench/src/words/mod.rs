@@ -13,6 +13,7 @@ mod match_refusals;
 mod pattern_refusals;
 mod phrases;
 mod proof_refusals;
+mod record_refusals;
 mod reduce_refusals;
 mod refusals;
 pub mod spatial;

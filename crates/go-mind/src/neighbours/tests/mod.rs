@@ -244,3 +244,13 @@ fn weights_are_read_from_a_text_of_the_board() {
         assert_eq!(read(&text), Err(WeightsError::NotAWeight(start)));
     }
 }
+
+#[test]
+fn the_observations_of_a_game_are_those_that_bear_its_number() {
+    let size = Size::square(9);
+    let bytes = index(size, &observations(size, 20, 5), u64::MAX);
+    let index = Index::open(&bytes).unwrap();
+    let plainly: Vec<_> = plain::observations(&index).filter(|seen| seen.1.game == 7).collect();
+    assert_eq!(plain::of_game(&index, 7).collect::<Vec<_>>(), plainly);
+    assert_eq!(plainly.len(), 59);
+}

@@ -142,3 +142,18 @@ fn a_shape_is_found_elsewhere_only_if_it_may_be_moved() {
     (edge.either_colour, edge.anywhere) = (false, true);
     assert_eq!(find(&index, &edge, 1), []);
 }
+
+#[test]
+fn a_pass_goes_on_from_a_whole_position_and_from_no_part_of_it() {
+    let size = Size::square(9);
+    let packed = Packed::new(&Board::new(size), Colour::Black).unwrap();
+    let label = Label { game: 0, number: 1, played: None, is_white: false };
+    let bytes = index(size, &[(packed, label)], u64::MAX);
+    let index = Index::open(&bytes).unwrap();
+    let mut whole = shape(size, &[], &[], &[]);
+    (0..size.area()).for_each(|at| whole.region.insert(at));
+    let answer = find(&index, &whole, 1)[0].answer.unwrap();
+    assert_eq!((answer.number, answer.played), (1, None));
+    let part = shape(size, &["A1", "B1"], &[], &[]);
+    assert_eq!(find(&index, &part, 1)[0].answer, None);
+}

@@ -194,7 +194,7 @@ fn builder(words: &Words, masters: &Masters) -> Markup {
             let path = masters.path().display().to_string();
             say!(words, "not-written", path = path, reason = unwritten(error, words))
         }
-        BuildError::Empty => say!(words, "records-none"),
+        BuildError::Empty(nothing) => nothing.explain(words),
         BuildError::TooLarge => say!(words, "records-large"),
     });
     html! {
