@@ -15,10 +15,15 @@ pub(crate) fn chance(seed: u64) -> Xoshiro256PlusPlus {
 
 /// The tree of the course: 3 12 8 / 2 4 6 / 14 5 2.
 pub(crate) fn course_tree() -> Tree {
+    tree_of([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
+}
+
+/// Max at the root, three vertices of Min below, and their leaves.
+pub(crate) fn tree_of<const LEAVES: usize>(rows: [[i64; LEAVES]; 3]) -> Tree {
     let mut builder = Builder::new();
     let root = builder.vertex(Player::First);
     let mut values = vec![None];
-    for leaves in [[3, 12, 8], [2, 4, 6], [14, 5, 2]] {
+    for leaves in rows {
         let inner = builder.vertex(Player::Second);
         builder.edge(root, inner);
         values.push(None);

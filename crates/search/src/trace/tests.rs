@@ -7,7 +7,7 @@ use super::*;
 use crate::memo::{Memo, MemoError};
 use crate::minimax::{Pruning, minimax as search_minimax};
 use crate::solve::solve;
-use crate::tests::{chance, course_tree, random_acyclic_arena, random_arena, random_tree};
+use crate::tests::{chance, course_tree, random_acyclic_arena, random_arena, random_tree, tree_of};
 use crate::{ByDistance, ByNumber, Limits};
 use game::{Game, Value};
 
@@ -322,20 +322,8 @@ fn simulations_count_every_playout_on_every_vertex_of_its_way() {
 
 #[test]
 fn simulations_find_the_winning_child() {
-    let mut builder = game::graph::Builder::new();
-    let root = builder.vertex(Player::First);
-    let mut values = vec![None];
-    for leaves in [[-1, 1], [1, 1], [-1, -1]] {
-        let inner = builder.vertex(Player::Second);
-        builder.edge(root, inner);
-        values.push(None);
-        for value in leaves {
-            let leaf = builder.vertex(Player::First);
-            builder.edge(inner, leaf);
-            values.push(Some(value));
-        }
-    }
-    let trace = simulations(Tree::new(builder, &values).unwrap(), 30, 1);
+    let trace = simulations(tree_of([[-1, 1], [1, 1], [-1, -1]]), 30, 1);
+    let root = trace.graph().start_vertex();
     let chosen = trace.steps().last().unwrap().vertex;
     assert_eq!(chosen, trace.graph().successors(root)[1], "both its leaves are won");
 }

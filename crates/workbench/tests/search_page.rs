@@ -1,0 +1,57 @@
+//! The Search tab without a browser: a search of some seconds, and one told while it goes on.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
+mod served;
+
+use served::{Connection, Served};
+
+#[test]
+fn a_search_of_some_seconds_is_told_without_scripts_and_beside_the_truth() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let page = served.get("/play/tictactoe?moves=a3,a2,b3,b2&tab=search&think=1").body;
+    assert!(page.contains("<tr data-line=\"c3\"><th scope=\"row\">c3</th>"), "the winning move");
+    assert!(page.contains("data-statement=\"search-proved\" data-certainty=\"proved\""));
+    assert!(page.contains("▲"), "the exact value stands beside the estimate");
+    assert!(page.contains("<details data-path=\"\">"), "the tree can be unfolded");
+    let idle = served.get("/play/nim?tab=search&think=77").body;
+    assert!(idle.contains("id=\"thoughts\"") && !idle.contains("data-line"), "no such time");
+}
+
+#[test]
+fn a_live_search_is_told_over_a_connection_and_ends_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let host = &served.host;
+    let open = |path: &str| {
+        let mut connection = served.connect();
+        connection.send(
+            format!(
+                "GET {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\n\
+                 Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+                 Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+            )
+            .as_bytes(),
+        );
+        assert_eq!(connection.answer().unwrap().status, 101);
+        connection
+    };
+    let read_until = |connection: &mut Connection, words: &[u8]| {
+        let mut seen = Vec::new();
+        while !seen.ends_with(words) {
+            let mut byte = [0];
+            connection.read(&mut byte).unwrap();
+            seen.push(byte[0]);
+        }
+    };
+    let mut go = open("/play/go/think?size=9");
+    read_until(&mut go, b"data-line");
+    drop(go);
+    // Pages that left their searches have given their seats up.
+    for _ in 0..3 {
+        drop(open("/play/go/think?size=19"));
+    }
+    let mut small = open("/play/tictactoe/think?moves=a3,a2,b3,b2");
+    read_until(&mut small, b"search-proved");
+}
