@@ -87,10 +87,10 @@ impl<'t, G: Game> View<'t, G> {
             return;
         }
         let mover = self.game.to_move(&state);
-        let mut children: Vec<&Node<G::Move>> =
-            node.children().iter().filter(|child| child.visits() >= least).collect();
-        children.sort_by(|one, other| preference(one, other, mover));
-        open.extend(children.into_iter().map(|child| (child, state.clone(), depth)));
+        let read = node.children().iter().map(|child| (branch(child, mover), child));
+        let mut children: Vec<_> = read.filter(|(seen, _)| seen.visits >= least).collect();
+        children.sort_by(|(one, _), (other, _)| preference(one, other, mover));
+        open.extend(children.into_iter().map(|(_, child)| (child, state.clone(), depth)));
     }
 
     /// Playouts through the root.
@@ -135,9 +135,10 @@ impl<'t, G: Game> View<'t, G> {
             self.game.play(&mut state, mv);
         }
         let mover = self.game.to_move(&state);
-        let mut children: Vec<&Node<G::Move>> = node.children().iter().collect();
-        children.sort_by(|one, other| preference(other, one, mover));
-        Some(children.into_iter().map(|child| branch(child, mover)).collect())
+        let read = node.children().iter().map(|child| branch(child, mover));
+        let mut branches: Vec<_> = read.collect();
+        branches.sort_by(|one, other| preference(other, one, mover));
+        Some(branches)
     }
 
     /// The expected continuation: the best move, the best reply, and so on.
@@ -167,23 +168,23 @@ impl<'t, G: Game> View<'t, G> {
 }
 
 fn best_child<M: Copy>(node: &Node<M>, mover: Player) -> Option<&Node<M>> {
-    let tried = node.children().iter().filter(|child| child.visits() > 0);
-    tried.min_by(|one, other| preference(other, one, mover))
+    let read = node.children().iter().map(|child| (branch(child, mover), child));
+    let tried = read.filter(|(seen, _)| seen.visits > 0);
+    tried.min_by(|(one, _), (other, _)| preference(other, one, mover)).map(|(_, child)| child)
 }
 
 /// How one move compares with another for the player who chooses: greater is better.
-fn preference<M: Copy>(one: &Node<M>, other: &Node<M>, mover: Player) -> Ordering {
-    let class = |node: &Node<M>| match node.proof() {
+///
+/// It compares what was read of two nodes, not the nodes: threads go on counting in those, and
+/// figures that change while they are sorted have no order.
+fn preference<M>(one: &Branch<M>, other: &Branch<M>, mover: Player) -> Ordering {
+    let class = |seen: &Branch<M>| match seen.proof {
         Some(proof) if proof.outcome == Outcome::Win(mover) => (2, proof.rank(mover)),
         Some(proof) if proof.outcome != Outcome::Draw => (0, proof.rank(mover)),
         _ => (1, 0),
     };
-    let sums = |node: &Node<M>| node.tally.own();
-    let visits = || sums(one).visits.cmp(&sums(other).visits);
-    let wins = || {
-        let wins = |node| for_player(sums(node).mean().unwrap_or(0.5), mover);
-        wins(one).total_cmp(&wins(other))
-    };
+    let visits = || one.visits.cmp(&other.visits);
+    let wins = || one.win_rate.total_cmp(&other.win_rate);
     class(one).cmp(&class(other)).then_with(visits).then_with(wins)
 }
 
