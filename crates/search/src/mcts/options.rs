@@ -71,6 +71,9 @@ pub struct Options {
     pub solve: bool,
     /// Whether to stop when the most visited move cannot change any more.
     pub stop_early: bool,
+    /// With `stop_early`, a quarter of the limit is enough for a position that is won so often,
+    /// from 0 to 1; above 1: never.
+    pub sure: f32,
     /// The tree takes about so many bytes at most.
     pub memory: usize,
 }
@@ -88,6 +91,7 @@ impl Default for Options {
             widening: None,
             solve: true,
             stop_early: true,
+            sure: 2.0,
             memory: 512 << 20,
         }
     }

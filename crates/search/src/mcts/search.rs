@@ -11,6 +11,7 @@ use super::guide::{Guide, Shared};
 use super::node::{Node, dismantle};
 use super::options::Options;
 use super::recycle;
+use super::select::for_player;
 use super::tally::MOST_VISITS;
 use super::view::View;
 use super::walk::{Forest, Scratch};
@@ -21,7 +22,7 @@ use crate::{Limits, Stopped};
 pub enum Ended {
     /// The watch was stopped, the time was up, or there were as many playouts as allowed.
     Limit(Stopped),
-    /// The most visited move can no longer change within the limits.
+    /// The most visited move can no longer change within the limits, or wins nearly always.
     Decided,
     /// The value of the position is proved, or the game was over.
     Proved,
@@ -291,7 +292,8 @@ impl<G: Shared, A: Guide<G>> Lead<'_, '_, G, A> {
             return Some(Pause::Full);
         }
         let judges = forest.options.stop_early && self.looks.is_multiple_of(JUDGE_EVERY);
-        let decided = judges && self.clock.left().is_some_and(|left| self.is_decided(left));
+        let is_over = |left| self.is_decided(left) || self.is_sure(left);
+        let decided = judges && self.clock.left().is_some_and(is_over);
         decided.then_some(Pause::Ended(Ended::Decided))
     }
 
@@ -303,6 +305,15 @@ impl<G: Shared, A: Guide<G>> Lead<'_, '_, G, A> {
             first = first.max(visits);
         }
         u64::from(first - second) > left
+    }
+
+    /// Whether the most visited move wins nearly always and a quarter of the limit is spent.
+    fn is_sure(&self, left: u64) -> bool {
+        let Forest { game, state, root, options, .. } = self.forest;
+        let first = root.children().iter().max_by_key(|child| child.visits());
+        let mean = first.and_then(|child| child.tally.own().mean());
+        let is_won = mean.is_some_and(|mean| for_player(mean, game.to_move(state)) >= options.sure);
+        is_won && self.clock.spent() >= left / 3
     }
 }
 

@@ -223,6 +223,20 @@ fn a_search_stops_when_the_choice_cannot_change() {
     assert_eq!(search.run(&visits(100_000)), Ended::Decided);
 }
 
+/// Whoever begins has won a line of two on any board.
+#[test]
+fn a_quarter_of_the_limit_is_enough_for_a_sure_win() {
+    let spent = |sure| {
+        let options = Options { solve: false, sure, ..Options::general() };
+        let mut search = plain(Mnk::new(4, 4, 2).unwrap(), options);
+        let limits = visits(4_000);
+        search.run(&limits);
+        limits.watch.nodes()
+    };
+    assert!((1_000..1_200).contains(&spent(0.9)), "{}", spent(0.9));
+    assert!(spent(2.0) > 1_200, "{}", spent(2.0));
+}
+
 #[test]
 fn the_same_seed_finds_the_same_on_one_thread() {
     let run = || {
