@@ -71,26 +71,63 @@ impl Board {
     /// Both liberties of the string of a stone, if it has exactly two.
     #[inline]
     pub fn two_liberties(&self, stone: Point) -> Option<[Point; 2]> {
-        let sums = self.sums[self.string_of(stone)?.index()];
-        if sums.touches < 2 || sums.touches > 8 {
-            return None; // a liberty touches at most four stones
+        let string = self.string_of(stone)?;
+        let touches = self.sums[string.index()].touches;
+        // A liberty touches at most four stones.
+        if (2..=8).contains(&touches) { self.only_two(string, touches) } else { None }
+    }
+
+    /// Both liberties of a string that touches empty points so often; `None` as soon as a third
+    /// one is met.
+    fn only_two(&self, stone: Point, touches: u32) -> Option<[Point; 2]> {
+        let (mut one, mut second, mut seen): (Option<Point>, Option<Point>, u32) = (None, None, 0);
+        for stone in self.string(stone) {
+            let empty = u32::from(self.sites[stone.index()].beside.empty());
+            if empty == 0 {
+                continue;
+            }
+            for other in self.size.beside(stone) {
+                if !self.is_empty_at(other) || one == Some(other) || second == Some(other) {
+                    continue;
+                }
+                if second.is_some() {
+                    return None;
+                }
+                (one, second) =
+                    if one.is_none() { (Some(other), None) } else { (one, Some(other)) };
+            }
+            seen += empty;
+            if seen == touches {
+                break;
+            }
         }
-        match *self.few_liberties(stone).listed() {
-            [one, other] => Some([one, other]),
-            _ => None,
-        }
+        one.zip(second).map(|(one, second)| [one, second])
     }
 
     /// The liberties that the string of a stone played on an empty point would have. Where it
     /// takes stones, only those beside the point are counted as liberties gained; where it joins
     /// a string of four or more, of which the point is one, they are told as many.
     pub fn liberties_after(&self, point: Point, colour: Colour) -> FewLiberties {
+        self.gained_after(point, colour, None)
+    }
+
+    /// The same but for those of one string that it joins, given by the point that stands for it.
+    #[inline]
+    pub fn gained_after(
+        &self,
+        point: Point,
+        colour: Colour,
+        string: Option<Point>,
+    ) -> FewLiberties {
         let mut few = FewLiberties::NONE;
         for other in self.size.beside(point) {
             let site = self.sites[other.index()];
             if site.content == Content::Empty {
                 few.add(other);
             } else if site.content == Content::of(colour) {
+                if string == Some(Point(site.string)) {
+                    continue;
+                }
                 let own = self.few_liberties(other);
                 if own.count == 4 {
                     return FewLiberties::MANY;

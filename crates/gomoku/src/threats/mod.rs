@@ -33,6 +33,7 @@ mod tests;
 mod threat;
 pub(crate) mod tree;
 mod verify;
+pub mod walk;
 pub(crate) mod zone;
 
 use std::time::Instant;
