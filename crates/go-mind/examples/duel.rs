@@ -7,8 +7,6 @@
 #![allow(clippy::print_stdout, reason = "a program that reports on its standard output")]
 
 use std::collections::HashMap;
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -18,6 +16,7 @@ use go_mind::patterns::Model;
 use search::Limits;
 
 mod shared;
+use shared::gtp::Program;
 use shared::{taken, wilson};
 
 fn main() {
@@ -96,10 +95,8 @@ struct Outcome {
 
 impl Contest {
     fn play(&self, program: &[String], own: Colour, seed: u64) -> Outcome {
-        let mut other = Gtp::start(program, seed);
-        other.ask(&format!("boardsize {}", self.size.rows()));
-        other.ask("clear_board");
-        other.ask(&format!("komi {}", self.komi));
+        let mut other = Program::start(program, seed);
+        other.begin(self.size.rows(), self.komi);
         let rules = Rules::CHINESE.with_komi(self.komi);
         let mut position =
             Position::new(Board::new(self.size), Colour::Black, rules).expect("an empty board");
@@ -123,7 +120,7 @@ impl Contest {
                 self.think(&mut engine, &position, &mut outcome)
             } else {
                 outcome.rates.push(None);
-                other.genmove(mover, self.size)
+                other.genmove(self.size, mover)
             };
             let Some(mv) = mv else {
                 resigned = Some(mover);
@@ -132,7 +129,7 @@ impl Contest {
             position.check(mover, mv).expect("moves are legal");
             position.play(mover, mv);
             if mover == own {
-                other.ask(&format!("play {} {}", name(mover), text(self.size, mv)));
+                other.hear(self.size, mover, mv);
             }
         }
         outcome.judge(&position, own, resigned, &other.ask("final_score"));
@@ -190,76 +187,5 @@ impl Outcome {
             Some(loser) => format!("{loser:?} resigns (count {score}, theirs {theirs})"),
             None => format!("{score} (theirs {theirs})"),
         };
-    }
-}
-
-const fn name(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Black => "black",
-        Colour::White => "white",
-    }
-}
-
-fn text(size: Size, mv: Move) -> String {
-    match mv {
-        Move::Play(point) => size.name(point).to_string(),
-        Move::Pass => "pass".to_string(),
-    }
-}
-
-struct Gtp {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Gtp {
-    fn start(program: &[String], seed: u64) -> Gtp {
-        let words: Vec<String> =
-            program.iter().map(|word| word.replace("SEED", &seed.to_string())).collect();
-        let mut child = Command::new(&words[0])
-            .args(&words[1..])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program starts");
-        let input = child.stdin.take().expect("piped");
-        let output = BufReader::new(child.stdout.take().expect("piped"));
-        Gtp { child, input, output }
-    }
-
-    /// The program's move; none if it gives up.
-    fn genmove(&mut self, colour: Colour, size: Size) -> Option<Move> {
-        let answer = self.ask(&format!("genmove {}", name(colour)));
-        match answer.to_ascii_lowercase().as_str() {
-            "resign" => None,
-            "pass" => Some(Move::Pass),
-            _ => {
-                let point = answer.parse().ok().and_then(|name| size.named(name));
-                Some(Move::Play(point.expect("a point of the board")))
-            }
-        }
-    }
-
-    fn ask(&mut self, command: &str) -> String {
-        writeln!(self.input, "{command}").expect("the program listens");
-        let mut answer = String::new();
-        loop {
-            let mut line = String::new();
-            let read = self.output.read_line(&mut line).expect("the program answers");
-            if read == 0 || (line.trim().is_empty() && !answer.is_empty()) {
-                break;
-            }
-            answer += &line;
-        }
-        answer.trim_start_matches(['=', '?']).trim().to_string()
-    }
-}
-
-impl Drop for Gtp {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

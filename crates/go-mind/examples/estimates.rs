@@ -4,22 +4,14 @@
 //! `gnugo --mode gtp --level 5`.
 #![allow(clippy::print_stdout, reason = "a program may print")]
 
-use std::fmt::Write as _;
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+mod shared;
+use shared::gtp::Program;
 
 /// A game: its moves by name, and the result for Black, komi included.
 struct Game {
     komi: f32,
     result: f32,
     moves: Vec<String>,
-}
-
-/// A program that answers.
-struct Program {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
 }
 
 /// Signs that agreed, positions, errors.
@@ -32,23 +24,21 @@ struct Tally {
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [path, from, count, program, rest @ ..] = arguments.as_slice() else {
+    let [path, from, count, words @ ..] = arguments.as_slice() else {
         println!("which file, from where, how many games, and which program?");
         return;
     };
     let text = std::fs::read_to_string(path).expect("the file can be read");
     let [from, count] = [from, count].map(|text| text.parse::<usize>().expect("a number"));
-    let mut program = Program::start(program, rest);
+    let mut program = Program::start(words, 1);
     let (mut end, mut middle) = (Tally::default(), Tally::default());
     for game in text.lines().skip(from).take(count).filter_map(read) {
         if game.moves.len() > 150 {
-            program.judge(&game, 150, &mut middle);
+            judge(&mut program, &game, 150, &mut middle);
         }
-        program.judge(&game, game.moves.len(), &mut end);
+        judge(&mut program, &game, game.moves.len(), &mut end);
         println!("end: {end}, 150: {middle}");
     }
-    drop(program.input);
-    let _ = program.child.wait();
 }
 
 impl std::fmt::Display for Tally {
@@ -84,55 +74,21 @@ fn named(pair: &[u8], side: u8) -> String {
     format!("{}{}", char::from(column), side - row)
 }
 
-impl Program {
-    fn start(program: &str, arguments: &[String]) -> Program {
-        let pipes = Command::new(program)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn();
-        let mut child = pipes.expect("the program can be started");
-        let input = child.stdin.take().expect("its input is a pipe");
-        let output = BufReader::new(child.stdout.take().expect("its output is a pipe"));
-        Program { child, input, output }
+/// Compares the estimate after some moves with the result.
+fn judge(program: &mut Program, game: &Game, moves: usize, tally: &mut Tally) {
+    program.begin(19, game.komi);
+    for (index, name) in game.moves.iter().take(moves).enumerate() {
+        program.ask(&format!("play {} {name}", ["black", "white"][index % 2]));
     }
-
-    /// Sends commands and gives the last answer.
-    fn ask(&mut self, commands: &str) -> String {
-        self.input.write_all(commands.as_bytes()).expect("the program listens");
-        let mut last = String::new();
-        for _ in commands.lines() {
-            last.clear();
-            let mut line = String::new();
-            while line != "\n" || last.is_empty() {
-                line.clear();
-                let read = self.output.read_line(&mut line).expect("the program answers");
-                assert!(read > 0, "the program has gone");
-                last.push_str(&line);
-            }
-        }
-        last
-    }
-
-    /// Compares the estimate after some moves with the result.
-    fn judge(&mut self, game: &Game, moves: usize, tally: &mut Tally) {
-        let mut commands = format!("boardsize 19\nclear_board\nkomi {}\n", game.komi);
-        for (index, name) in game.moves.iter().take(moves).enumerate() {
-            let colour = ["black", "white"][index % 2];
-            // Writing to a string cannot fail.
-            let _ = writeln!(commands, "play {colour} {name}");
-        }
-        let answer = self.ask(&(commands + "estimate_score\n"));
-        let Some(estimate) = score(&answer) else { return };
-        tally.all += 1;
-        tally.right += u32::from((estimate > 0.0) == (game.result > 0.0));
-        tally.error += (estimate - game.result).abs();
-    }
+    let Some(estimate) = score(&program.ask("estimate_score")) else { return };
+    tally.all += 1;
+    tally.right += u32::from((estimate > 0.0) == (game.result > 0.0));
+    tally.error += (estimate - game.result).abs();
 }
 
-/// `= B+3.5 (upper bound: …)` for Black.
+/// `B+3.5 (upper bound: …)` for Black.
 fn score(answer: &str) -> Option<f32> {
-    let word = answer.trim_start_matches('=').split_whitespace().next()?;
+    let word = answer.split_whitespace().next()?;
     let (winner, margin) = word.split_once('+')?;
     let margin: f32 = margin.parse().ok()?;
     match winner {

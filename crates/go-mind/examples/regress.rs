@@ -25,6 +25,19 @@ struct Test {
     starred: bool,
 }
 
+/// As many nodes as usual, times the number in the environment variable `TIMES`.
+fn effort() -> Effort {
+    let times = std::env::var("TIMES").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    let usual = Effort::default();
+    Effort {
+        capture: usual.capture * times,
+        connect: usual.connect * times,
+        life: usual.life * times,
+        playouts: usual.playouts * times,
+        combination: usual.combination * times,
+    }
+}
+
 /// What a test came to.
 struct Outcome {
     answer: String,
@@ -49,7 +62,7 @@ fn main() {
         if let Some(number) = &only {
             tests.retain(|test| test.number == *number);
             for test in &tests {
-                println!("{}", test.board);
+                print_board(&test.board);
                 print_line(test);
             }
         }
@@ -91,26 +104,19 @@ fn print_line(test: &Test) {
     let named = test.arguments[0].parse::<Name>().ok().and_then(|name| size.named(name));
     let Some(stone) = named else { return };
     let answer = match test.command.as_str() {
-        "attack" => go_mind::tactics::attack(&test.board, stone, Effort::default().capture),
-        "defend" => go_mind::tactics::defend(&test.board, stone, Effort::default().capture),
+        "attack" => go_mind::tactics::attack(&test.board, stone, effort().capture),
+        "defend" => go_mind::tactics::defend(&test.board, stone, effort().capture),
         "connect" | "disconnect" => {
             let other = test.arguments[1].parse::<Name>().ok().and_then(|name| size.named(name));
             let other = other.expect("two points");
             if test.command == "connect" {
-                go_mind::tactics::connect(&test.board, stone, other, Effort::default().connect)
+                go_mind::tactics::connect(&test.board, stone, other, effort().connect)
             } else {
-                go_mind::tactics::disconnect(&test.board, stone, other, Effort::default().connect)
+                go_mind::tactics::disconnect(&test.board, stone, other, effort().connect)
             }
         }
-        "owl_attack" | "owl_defend" => {
-            let region = go_mind::tactics::life::Region::of(&test.board, stone).expect("a stone");
-            print_region(&test.board, &region);
-            if test.command == "owl_attack" {
-                go_mind::tactics::life::kill_in(&test.board, region, Effort::default().life)
-            } else {
-                go_mind::tactics::life::live_in(&test.board, region, Effort::default().life)
-            }
-        }
+        "owl_attack" => go_mind::tactics::fate::kill(&test.board, stone, effort().playouts),
+        "owl_defend" => go_mind::tactics::fate::live(&test.board, stone, effort().playouts),
         _ => return,
     };
     let line: Vec<String> = answer
@@ -130,25 +136,27 @@ fn print_line(test: &Test) {
     );
 }
 
-/// The board with the group, `b` or `w`, the playable points, `+`, and the rim, `*`.
-fn print_region(board: &Board, region: &go_mind::tactics::life::Region) {
-    for row in 0..board.size().rows() {
-        for column in 0..board.size().columns() {
-            let point = board.size().point(row, column).expect("a point of the board");
-            let inside = region.inside.has(point);
+/// The board with its coordinates.
+fn print_board(board: &Board) {
+    let size = board.size();
+    for row in 0..size.rows() {
+        print!("{:2} ", size.rows() - row);
+        for column in 0..size.columns() {
+            let point = size.point(row, column).expect("a point of the board");
             let letter = match board.stone(point) {
-                _ if region.rim.contains(&point) => '*',
-                None if inside => '+',
                 None => '.',
-                Some(Colour::Black) if inside => 'b',
-                Some(Colour::White) if inside => 'w',
                 Some(Colour::Black) => 'X',
                 Some(Colour::White) => 'O',
             };
-            print!("{letter}");
+            print!("{letter} ");
         }
         println!();
     }
+    let letters: Vec<String> = (0..size.columns())
+        .map(|column| size.name(size.point(0, column).expect("a point")))
+        .map(|name| name.to_string()[..1].to_owned())
+        .collect();
+    println!("   {}", letters.join(" "));
 }
 
 /// Answers all tests on two threads.
@@ -175,7 +183,7 @@ fn run(tests: &[Test]) -> Vec<Outcome> {
 fn answer(test: &Test) -> Outcome {
     let begun = Instant::now();
     let arguments: Vec<&str> = test.arguments.iter().map(String::as_str).collect();
-    let answer = gtp::reply(&test.board, &test.command, &arguments, &Effort::default())
+    let answer = gtp::reply(&test.board, &test.command, &arguments, &effort())
         .unwrap_or_else(|refusal| format!("? {refusal}"));
     let expected = Regex::new(&format!("^{}$", test.expected)).expect("a suite's pattern is one");
     let passes = expected.is_match(&answer) != test.negated;

@@ -6,12 +6,15 @@
 //! in full and incrementally on small boards; FILE is not read), `show` (last positions, judged),
 //! `fates` (what every group's judgement rests on, and how it ended), `errors` (how far estimates
 //! are from results, by how much of the board is open) or `blend` (sums and playouts at move 150
-//! beside the results). Options come from the environment: `D`, `E`, `ROOM`, `ORDER`, `NODES` ...
+//! beside the results). Options come from the environment: `D`, `E`, `ROOM`, `ORDER`, `NODES` ...;
+//! `ONLY=150` asks `agree` about one of its three positions.
 #![allow(clippy::print_stdout, reason = "a program may print")]
 
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use go::{Board, Colour, FinalStatus, Point, Size};
+use go_mind::patterns::Model;
 use go_mind::playout::{Options as Rates, Policy, Scratch, Start};
 use go_mind::spatial::death::Thresholds;
 use go_mind::spatial::group::Group;
@@ -132,7 +135,12 @@ fn describer() -> Describer {
 /// moves: after the one Black is to move, after the other White.
 fn agree(games: &[Game]) {
     let mut describer = describer();
+    let model = Arc::new(Model::built_in());
+    let only = std::env::var("ONLY").ok();
     for (name, at) in [("end", usize::MAX), ("150", 149), ("151", 150)] {
+        if only.as_deref().is_some_and(|only| only != name) {
+            continue;
+        }
         let (mut right, mut all, mut error, mut bias) = (0, 0, 0.0, 0.0);
         for game in games {
             let Some(result) = game.result.filter(|_| game.komi < 10.0) else { continue };
@@ -144,8 +152,8 @@ fn agree(games: &[Game]) {
             let description = describer.describe(board);
             let estimate = match at {
                 usize::MAX => description.evaluation.sum,
-                _ if at % 2 == 1 => description.estimate(Colour::Black),
-                _ => description.estimate(Colour::White),
+                _ if at % 2 == 1 => description.estimate(Colour::Black, &model),
+                _ => description.estimate(Colour::White, &model),
             };
             let sum = estimate as f32 - game.komi;
             all += 1;
@@ -264,6 +272,7 @@ fn show(games: &[Game]) {
 /// all groups; every tenth position of each game, and the last.
 fn errors(games: &[Game]) {
     let mut describer = describer();
+    let model = Arc::new(Model::built_in());
     let mut sums = [(0_u32, 0.0_f32); 11];
     for game in games {
         let Some(result) = game.result.filter(|_| game.komi < 10.0) else { continue };
@@ -274,7 +283,7 @@ fn errors(games: &[Game]) {
             }
             let to_move = if index % 2 == 1 { Colour::Black } else { Colour::White };
             let description = describer.describe(board);
-            let estimate = description.estimate(to_move) as f32 - game.komi;
+            let estimate = description.estimate(to_move, &model) as f32 - game.komi;
             let held: u32 =
                 description.evaluation.first.iter().map(|group| group.body().count()).sum();
             let area = board.size().area();

@@ -2,7 +2,7 @@
 //!
 //! `suite [name=value]... FILE.tst`: `seconds` or `visits` a move (5 s), `threads`, `jobs` (positions
 //! at once), `seed`, `model` (0: none), `v` (1: every position), and the engine's options by name.
-//! Read are `loadsgf`, `reg_genmove` and the expected moves; files that the suite loads are sought
+//! Read are `loadsgf`, `reg_genmove`, `restricted_genmove` and the expected moves; files that the suite loads are sought
 //! beside it.
 #![allow(clippy::print_stdout, reason = "a program that reports on its standard output")]
 
@@ -89,10 +89,17 @@ impl Player {
         if let Some(model) = &self.model {
             engine = engine.with_model(Arc::clone(model));
         }
+        let size = test.position.board().size();
+        if !test.among.is_empty() {
+            engine.restrict(|mv| match mv {
+                Move::Play(point) => test.among.contains(&size.name(point).to_string()),
+                Move::Pass => false,
+            });
+        }
         engine.run(&Limits { nodes: self.visits, time: self.time, ..Limits::default() });
         let found = engine.found();
         let name = match found.mv {
-            Move::Play(point) => test.position.board().size().name(point).to_string(),
+            Move::Play(point) => size.name(point).to_string(),
             Move::Pass => "PASS".to_string(),
         };
         (name, found.visits)
@@ -103,6 +110,8 @@ struct Test {
     number: String,
     position: Position,
     mover: Colour,
+    /// The moves to choose from; none: all.
+    among: Vec<String>,
     expected: String,
 }
 
@@ -129,15 +138,18 @@ fn read_suite(path: &Path) -> Vec<Test> {
                 let before = rest.first().and_then(|text| text.parse().ok());
                 loaded = load(&folder.join(file), before.unwrap_or(usize::MAX));
             }
-            [number, "reg_genmove", colour, ..] => {
-                asked = Some((number.to_string(), colour.parse::<Colour>().ok()));
+            [number, "reg_genmove" | "restricted_genmove", colour, ref among @ ..] => {
+                let among: Vec<String> = among.iter().map(ToString::to_string).collect();
+                asked = Some((number.to_string(), colour.parse::<Colour>().ok(), among));
             }
             ["#?", expected, ..] => {
-                if let (Some((number, Some(mover))), Some(position)) = (asked.take(), &loaded) {
+                if let (Some((number, Some(mover), among)), Some(position)) =
+                    (asked.take(), &loaded)
+                {
                     let expected = expected.trim_end_matches('*');
                     let expected = expected.trim_start_matches('[').trim_end_matches(']');
                     let (position, expected) = (Position::clone(position), expected.to_string());
-                    tests.push(Test { number, position, mover, expected });
+                    tests.push(Test { number, position, mover, among, expected });
                 }
             }
             _ => {}

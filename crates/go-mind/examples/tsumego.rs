@@ -1,30 +1,21 @@
 //! Solves life-and-death problems and prints by rank how often the first move is right:
-//! `cargo run --release -p go-mind --example tsumego -- problems.jsonl [STEP[+SKIP] [NODES [HOW]]]`
+//! `cargo run --release -p go-mind --example tsumego -- problems.jsonl [STEP[+SKIP] [NODES+PLAYOUTS [HOW]]]`
 //! Every STEP-th problem is tried, after SKIP of them. HOW is `-v`, which prints the failures, or
 //! `gnugo`, which asks GNU Go's owl code instead about the largest string of the same group.
 //! Who must live or die is inferred, as the file does not say.
 #![allow(clippy::print_stdout, reason = "a program may print")]
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use go::{Board, Colour, Point, Size};
-use go_mind::tactics::life::problem;
-use serde_json::Value;
+use go::Point;
+use go_mind::tactics::life::problem::{self, Budget};
 
-/// A problem of the file.
-struct Problem {
-    id: u64,
-    rank: u64,
-    board: Board,
-    to_play: Colour,
-    /// First moves that the tree calls right.
-    right: Vec<Point>,
-}
+mod shared;
+use shared::gtp::Program;
+use shared::problems::Problem;
 
 /// How many problems of a rank there were, how many first moves were right, and how many proved.
 #[derive(Default, Clone, Copy)]
@@ -42,15 +33,15 @@ fn main() {
     let (step, skip) = steps.split_once('+').unwrap_or((&steps, "0"));
     let (step, skip): (usize, usize) =
         (step.parse().expect("a step"), skip.parse().expect("a number to skip"));
-    let nodes: u64 = arguments.next().map_or(60_000, |text| text.parse().expect("nodes"));
+    let budget = arguments.next().map_or_else(Budget::default, |text| budget(&text));
     let how = arguments.next().unwrap_or_default();
     let text = std::fs::read_to_string(path).expect("the file can be read");
     let problems: Vec<Problem> = text
         .lines()
-        .filter_map(read)
+        .filter_map(Problem::read)
         .skip(skip)
         .step_by(step)
-        .filter(|p| !p.right.is_empty())
+        .filter(|problem| !problem.moves(true).is_empty())
         .collect();
     let ranks = Mutex::new(BTreeMap::<u64, Tally>::new());
     let next = AtomicUsize::new(0);
@@ -62,7 +53,7 @@ fn main() {
                     let tally = if how == "gnugo" {
                         owl(problem)
                     } else {
-                        solve(problem, nodes, how == "-v")
+                        solve(problem, budget, how == "-v")
                     };
                     ranks
                         .lock()
@@ -75,6 +66,15 @@ fn main() {
         }
     });
     report(&ranks.into_inner().expect("no thread panics"), begun);
+}
+
+/// `NODES+PLAYOUTS`.
+fn budget(text: &str) -> Budget {
+    let (nodes, playouts) = text.split_once('+').expect("nodes and playouts");
+    Budget {
+        nodes: nodes.parse().expect("a number of nodes"),
+        playouts: playouts.parse().expect("a number of playouts"),
+    }
 }
 
 impl Tally {
@@ -109,11 +109,12 @@ fn report(ranks: &BTreeMap<u64, Tally>, begun: Instant) {
     );
 }
 
-fn solve(asked: &Problem, nodes: u64, verbose: bool) -> Tally {
+fn solve(asked: &Problem, budget: Budget, verbose: bool) -> Tally {
     let begun = Instant::now();
-    let solved = problem::solve(&asked.board, asked.to_play, nodes);
+    let solved = problem::answer(&asked.board, asked.to_play, budget);
     let mv = solved.as_ref().and_then(|solved| solved.answer.mv);
-    let right = mv.is_some_and(|mv| asked.right.contains(&mv));
+    let wanted = asked.moves(true);
+    let right = mv.is_some_and(|mv| wanted.contains(&mv));
     let proved = solved
         .as_ref()
         .is_some_and(|solved| solved.answer.settled && solved.answer.success.is_success());
@@ -126,7 +127,7 @@ fn solve(asked: &Problem, nodes: u64, verbose: bool) -> Tally {
             asked.id,
             asked.rank,
             mv.as_ref().map(name),
-            asked.right.iter().map(name).collect::<Vec<_>>(),
+            wanted.iter().map(name).collect::<Vec<_>>(),
             begun.elapsed().as_secs_f32(),
             asked.board
         );
@@ -146,96 +147,13 @@ fn owl(asked: &Problem) -> Tally {
         let largest = |&stone: &Point| asked.board.string_size(stone);
         let stone = solved.region.strings.iter().copied().max_by_key(largest)?;
         let command = if solved.kills { "owl_attack" } else { "owl_defend" };
-        gnugo(&asked.board, &format!("{command} {}", size.name(stone)))
+        let words = ["gnugo", "--mode", "gtp", "--level", "10"].map(str::to_string);
+        let mut program = Program::start(&words, 1);
+        program.set_up(&asked.board);
+        Some(program.ask(&format!("{command} {}", size.name(stone))))
     });
     let mv = answer.as_deref().and_then(|text| text.split_whitespace().nth(1)?.parse().ok());
-    let right = mv.and_then(|name| size.named(name)).is_some_and(|mv| asked.right.contains(&mv));
+    let wanted = asked.moves(true);
+    let right = mv.and_then(|name| size.named(name)).is_some_and(|mv| wanted.contains(&mv));
     Tally { tried: 1, right: right.into(), ..Tally::default() }
-}
-
-/// Puts the stones on GNU Go's board and asks one question.
-fn gnugo(board: &Board, question: &str) -> Option<String> {
-    let mut program = Command::new("gnugo")
-        .args(["--mode", "gtp", "--level", "10"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("gnugo is installed");
-    let answer = converse(&mut program, board, question);
-    program.kill().expect("gnugo can be ended");
-    program.wait().expect("gnugo ends");
-    answer
-}
-
-fn converse(program: &mut Child, board: &Board, question: &str) -> Option<String> {
-    let mut input = program.stdin.take()?;
-    let size = board.size();
-    writeln!(input, "boardsize {}", size.rows()).ok()?;
-    for (stone, colour) in board.stones() {
-        writeln!(input, "play {colour} {}", size.name(stone)).ok()?;
-    }
-    writeln!(input, "99 {question}").ok()?;
-    let mut lines = BufReader::new(program.stdout.take()?).lines().map_while(Result::ok);
-    lines.find_map(|line| line.strip_prefix("=99 ").map(str::to_owned))
-}
-
-fn read(line: &str) -> Option<Problem> {
-    let value: Value = serde_json::from_str(line).ok()?;
-    if value["type"] != "lifeAndDeath" {
-        return None;
-    }
-    let size = Size::square(value["size"].as_u64()? as u32);
-    let mut board = Board::new(size);
-    for (name, colour) in [("AB", Colour::Black), ("AW", Colour::White)] {
-        for point in value[name].as_array()? {
-            board.set(point_of(size, point.as_str()?)?, Some(colour));
-        }
-    }
-    let to_play = if value["to_play"] == "B" { Colour::Black } else { Colour::White };
-    let right = right_moves(size, value["tree"].as_str()?);
-    Some(Problem {
-        id: value["id"].as_u64()?,
-        rank: value["rank"].as_u64()?,
-        board,
-        to_play,
-        right,
-    })
-}
-
-fn point_of(size: Size, text: &str) -> Option<Point> {
-    let [column, row] = *text.as_bytes() else { return None };
-    size.point(u32::from(row.checked_sub(b'a')?), u32::from(column.checked_sub(b'a')?))
-}
-
-/// The first moves after which every answer in the tree still has a right continuation. A point
-/// opens a node, `0` and `1` close it as right or wrong, `<` closes it after its children.
-fn right_moves(size: Size, tree: &str) -> Vec<Point> {
-    let bytes = tree.as_bytes();
-    // Each open node: its point and what its children said so far.
-    let mut open: Vec<(Option<Point>, Vec<bool>)> = vec![(None, Vec::new())];
-    let (mut right, mut at) = (Vec::new(), 0);
-    while at < bytes.len() {
-        let mark = bytes[at];
-        if !matches!(mark, b'0' | b'1' | b'<') {
-            open.push((point_of(size, tree.get(at..at + 2).unwrap_or("")), Vec::new()));
-            at += 2;
-            continue;
-        }
-        at += 1;
-        let Some((point, children)) = open.pop() else { break };
-        // At odd depth stands a move of the solver, answered by the opponent.
-        let is_own = open.len() % 2 == 1;
-        let good = match mark {
-            b'0' => true,
-            b'1' => false,
-            _ if is_own => children.iter().all(|&child| child),
-            _ => children.iter().any(|&child| child),
-        };
-        if open.len() == 1 && good {
-            right.extend(point);
-        }
-        let Some(parent) = open.last_mut() else { break };
-        parent.1.push(good);
-    }
-    right
 }

@@ -2,21 +2,26 @@
 //! `cargo run --release -p go-mind --example why -- problems.jsonl [MOVES [NODES [PLAYOUTS]]]`
 //! Prints how often the first reason names a reply that the file calls a refutation, and every
 //! reason marked proved that the file contradicts. The reply is the engine's, with so many playouts
-//! on the problem in its frame; what it does, a search for life says if it agrees.
+//! at most on the problem in its frame; what it does, a search for life says if it agrees.
 #![allow(clippy::print_stdout, reason = "a program may print")]
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Instant;
 
-use go::{Board, Colour, Komi, Move, Point, Position, Rules, Size};
+use go::{Komi, Move, Point, Position, Rules};
 use go_mind::engine::{self, Engine};
 use go_mind::patterns::Model;
 use go_mind::spatial::reading::Depth;
 use go_mind::spatial::{Certainty, Describer, Options};
-use go_mind::why::{Case, Effort, Finding, Future, Reason, framed, reasons, stakes};
+use go_mind::why::{Case, Effort, Finding, Future, Reason, framed, reasons, refutation, stakes};
 use search::Limits;
-use serde_json::Value;
+
+mod shared;
+use shared::problems::Problem;
+
+/// The moves are asked about in so many rounds through the file.
+const ROUNDS: usize = 10;
 
 /// A wrong first move of a problem, and what the file says of it.
 struct Wrong {
@@ -44,11 +49,14 @@ fn main() {
     let path = arguments.next().expect("a file of problems");
     let mut number =
         |usual: u64| arguments.next().map_or(usual, |text| text.parse().expect("a whole number"));
-    let (most, nodes, playouts) = (number(500), number(5_000), number(10_000));
+    let (most, nodes, playouts) = (number(500), number(5_000), number(30_000));
     let text = std::fs::read_to_string(path).expect("the file can be read");
     let all: Vec<Wrong> = text.lines().flat_map(read).collect();
     let step = (all.len() / most as usize).max(1);
     let chosen: Vec<&Wrong> = all.iter().step_by(step).take(most as usize).collect();
+    // The file begins with easy problems: whoever stops early has asked about all kinds.
+    let chosen: Vec<&Wrong> =
+        (0..ROUNDS).flat_map(|round| chosen.iter().copied().skip(round).step_by(ROUNDS)).collect();
     let (next, tally) = (AtomicUsize::new(0), Mutex::new(Tally::default()));
     let begun = Instant::now();
     std::thread::scope(|scope| {
@@ -56,6 +64,9 @@ fn main() {
             scope.spawn(|| {
                 while let Some(wrong) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let (by_search, reasons) = ask(wrong, nodes, playouts);
+                    if std::env::var_os("FAILURES").is_some() && !names(wrong, &reasons) {
+                        show(wrong, &reasons);
+                    }
                     judge(wrong, by_search, &reasons, &mut tally.lock().expect("no panic"));
                 }
             });
@@ -99,8 +110,21 @@ fn engine_reply(before: &Position, mv: Move, playouts: u64) -> Option<Move> {
     let mut engine = Engine::new(&then, then.to_move(), options).with_model(model());
     engine.set_lending(false);
     engine.set_stop_early(false);
-    engine.run(&Limits { nodes: Some(playouts), ..Limits::default() });
-    engine.found().candidates.first().map(|own| own.mv)
+    let limits = Limits { nodes: Some(playouts), ..Limits::default() };
+    Some(refutation::think(&mut engine, &limits).mv)
+}
+
+/// A question that was answered otherwise than the file does.
+fn show(wrong: &Wrong, reasons: &[Reason]) {
+    let board = wrong.position.board();
+    let name = |point: Point| board.size().name(point).to_string();
+    let refutations: Vec<String> = wrong.refutations.iter().map(|&own| name(own)).collect();
+    let first = reasons.first().map(|reason| match reason.finding {
+        Finding::Reply(Move::Play(reply), done) => format!("{} {done:?}", name(reply)),
+        ref other => format!("{other:?}"),
+    });
+    let (id, mv, mover) = (wrong.id, name(wrong.mv), wrong.position.to_move());
+    println!("{id}: {mover} {mv}, file {refutations:?}, here {first:?}\n{board}");
 }
 
 /// Whether the first reason names a refutation of the file.
@@ -130,81 +154,22 @@ fn judge(wrong: &Wrong, by_search: bool, reasons: &[Reason], tally: &mut Tally) 
     }
 }
 
+/// The wrong first moves of a line that the file refutes.
 fn read(line: &str) -> Vec<Wrong> {
-    read_problem(line).unwrap_or_default()
-}
-
-fn read_problem(line: &str) -> Option<Vec<Wrong>> {
-    let value: Value = serde_json::from_str(line).ok()?;
-    if value["type"] != "lifeAndDeath" {
-        return None;
-    }
-    let size = Size::square(value["size"].as_u64()? as u32);
-    let mut board = Board::new(size);
-    for (name, colour) in [("AB", Colour::Black), ("AW", Colour::White)] {
-        for point in value[name].as_array()? {
-            board.set(point_of(size, point.as_str()?)?, Some(colour));
-        }
-    }
-    let to_play = if value["to_play"] == "B" { Colour::Black } else { Colour::White };
-    let rules = Rules::named("chinese").ok()?.with_komi(Komi::halves(15));
-    let position = Position::new(board, to_play, rules).ok()?;
-    let firsts = wrong_moves(size, value["tree"].as_str()?);
-    let failing: Vec<Point> = firsts.iter().map(|(mv, _)| *mv).collect();
-    let id = value["id"].as_u64()?;
-    let one = |(mv, refutations): (Point, Vec<Point>)| {
-        let (position, failing) = (position.clone(), failing.clone());
-        Wrong { id, position, mv, refutations, failing }
+    let Some(problem) = Problem::read(line) else { return Vec::new() };
+    let rules = Rules::CHINESE.with_komi(Komi::halves(15));
+    let Ok(position) = Position::new(problem.board.clone(), problem.to_play, rules) else {
+        return Vec::new();
     };
-    let answered = firsts.into_iter().filter(|(_, refutations)| !refutations.is_empty());
-    Some(answered.map(one).collect())
-}
-
-fn point_of(size: Size, text: &str) -> Option<Point> {
-    let [column, row] = *text.as_bytes() else { return None };
-    size.point(u32::from(row.checked_sub(b'a')?), u32::from(column.checked_sub(b'a')?))
-}
-
-/// A node of the tree that is not closed yet.
-#[derive(Default)]
-struct Open {
-    point: Option<Point>,
-    children: Vec<bool>,
-    /// The moves from here after which the solver fails.
-    bad: Vec<Point>,
-}
-
-/// The first moves that fail, each with the replies that refute it. A point opens a node, `0` and
-/// `1` close it as right or wrong, `<` closes it after its children.
-fn wrong_moves(size: Size, tree: &str) -> Vec<(Point, Vec<Point>)> {
-    let bytes = tree.as_bytes();
-    let mut open = vec![Open::default()];
-    let (mut wrong, mut at) = (Vec::new(), 0);
-    while at < bytes.len() {
-        let mark = bytes[at];
-        if !matches!(mark, b'0' | b'1' | b'<') {
-            let point = point_of(size, tree.get(at..at + 2).unwrap_or(""));
-            open.push(Open { point, ..Open::default() });
-            at += 2;
-            continue;
-        }
-        at += 1;
-        let Some(node) = open.pop() else { break };
-        let is_own = open.len() % 2 == 1;
-        let good = match mark {
-            b'0' => true,
-            b'1' => false,
-            _ if is_own => node.children.iter().all(|&child| child),
-            _ => node.children.iter().any(|&child| child),
-        };
-        if open.len() == 1 && !good {
-            wrong.extend(node.point.map(|point| (point, node.bad.clone())));
-        }
-        let Some(parent) = open.last_mut() else { break };
-        parent.children.push(good);
-        if !good {
-            parent.bad.extend(node.point);
-        }
-    }
-    wrong
+    let failing = problem.moves(false);
+    let wrong = problem.firsts.into_iter().filter(|first| !first.is_right);
+    let answered = wrong.filter(|first| !first.refutations.is_empty());
+    let one = |first: shared::problems::First| Wrong {
+        id: problem.id,
+        position: position.clone(),
+        mv: first.mv,
+        refutations: first.refutations,
+        failing: failing.clone(),
+    };
+    answered.map(one).collect()
 }

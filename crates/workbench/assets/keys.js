@@ -87,15 +87,18 @@ const PLAIN = {
   ArrowRight: () => press("next"),
   Home: () => press("first"),
   End: () => press("last"),
-  Escape: () => document.documentElement.classList.contains("project") && press("project"),
+  Escape: () => (document.documentElement.classList.contains("project") && press("project")) || press("leave"),
   "?": () => { location.assign("/help"); return true; },
 };
 const SHIFTED = {
+  N: () => letters() && onTab("review", "previous-mistake"),
   ArrowLeft: () => press("back-ten"),
   ArrowRight: () => press("finish") || press("on-ten"),
 };
 const LETTERS = {
   b: fork,
+  n: () => onTab("review", "next-mistake"),
+  r: () => onTab("review", "review"),
   u: () => press("undo"),
   h: () => press("hint"),
   p: () => press("pass"),
@@ -104,17 +107,36 @@ const LETTERS = {
   w: () => { document.querySelector('[data-tab="why"]')?.click(); return true; },
   m: () => { document.getElementById("move-field")?.focus(); return true; },
   g: () => { cells()[0]?.focus(); return true; },
+  k: () => { location.assign(onPage("coordinates", { usual: "zero", zero: "usual" }[document.documentElement.dataset.coordinates])); return true; },
   l: () => { document.querySelector(".languages a:not([aria-current])")?.click(); return true; },
 };
 
-/** Layers are switched from any tab: theirs is opened first. */
-function showLayers(digit) {
-  const tab = document.querySelector('[data-tab="layers"]:not([aria-current])');
+/** This page with one choice changed. */
+function onPage(name, value) {
+  const address = new URL(location.href);
+  address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** The game on the board goes to the clipboard, unless something is selected. */
+function copy() {
+  const id = document.getElementById("table")?.dataset.document;
+  if (!id || String(getSelection())) return false;
+  fetch(`/d/${id}/file?as=sgf`).then((answer) => answer.text()).then((text) => navigator.clipboard?.writeText(text));
+  return true;
+}
+
+/** What stands in a tab is pressed from any other: its own is opened first. */
+function onTab(name, action) {
+  if (press(action)) return true;
+  const tab = document.querySelector(`[data-tab="${name}"]:not([aria-current])`);
   if (!tab) return false;
-  document.addEventListener("stratege:swapped", () => press(`layer-${digit}`), { once: true });
+  document.addEventListener("stratege:swapped", () => press(action), { once: true });
   tab.click();
   return true;
 }
+
+const letters = () => document.documentElement.dataset.keys !== "off";
 
 document.addEventListener("keydown", (event) => {
   if (onBoard(event)) {
@@ -123,7 +145,8 @@ document.addEventListener("keydown", (event) => {
   }
   const typing = event.target.closest?.("input, textarea, select");
   const command = event.ctrlKey || event.metaKey;
-  if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "s" && press("save")) {
+  const commanded = command && !event.altKey && !event.shiftKey && event.key.toLowerCase();
+  if (commanded === "s" && press("save") || commanded === "c" && !typing && copy()) {
     event.preventDefault();
     return;
   }
@@ -138,12 +161,11 @@ document.addEventListener("keydown", (event) => {
   }
   // By the physical key: some keyboards need Shift for digits.
   const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code)?.[1];
-  if (digit && (press(`layer-${digit}`) || showLayers(digit))) {
+  if (digit && onTab("layers", `layer-${digit}`)) {
     event.preventDefault();
     return;
   }
-  const letters = document.documentElement.dataset.keys !== "off" ? LETTERS[event.key.toLowerCase()] : undefined;
-  const act = PLAIN[event.key] ?? letters;
+  const act = PLAIN[event.key] ?? (letters() ? LETTERS[event.key.toLowerCase()] : undefined);
   if (act?.()) event.preventDefault();
 });
 

@@ -31,3 +31,13 @@ document.addEventListener("paste", (event) => {
   const contents = event.clipboardData?.getData("text/plain");
   if (contents) open(contents);
 });
+
+/** Ctrl+O asks for a file, as everywhere. */
+document.addEventListener("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "o") return;
+  event.preventDefault();
+  const field = document.createElement("input");
+  field.type = "file";
+  field.addEventListener("change", () => { if (field.files[0]) open(undefined, field.files[0]); });
+  field.click();
+});

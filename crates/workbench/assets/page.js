@@ -1,7 +1,7 @@
 // Quicker pages: the same requests, but only the regions that changed come back.
-const REGIONS = ["tools", "status", "players", "board", "toolbar", "panel", "see", "match"];
+const REGIONS = ["tools", "status", "players", "board", "toolbar", "panel", "see", "match", "follow"];
 /** The part that makes a page one of those that change in place. */
-const MAINS = ["table", "see", "match"];
+const MAINS = ["table", "see", "match", "follow"];
 const onPage = () => MAINS.map((id) => document.getElementById(id)).find(Boolean);
 const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
 
@@ -60,7 +60,8 @@ function focused() {
 /** Answers may overtake each other; only the one to the last request counts. */
 let latest = 0;
 
-/** Sends a request; the address bar follows where the server leads. */
+/** Sends a request; the address bar follows where the server leads. False if nobody answers, and
+ *  "overtaken" if the page has gone elsewhere meanwhile. */
 async function go(address, options, remember) {
   const own = ++latest;
   let response;
@@ -72,7 +73,7 @@ async function go(address, options, remember) {
     if (own === latest) lost();
     return false;
   }
-  if (own !== latest) return true;
+  if (own !== latest) return "overtaken";
   const again = found();
   if (!onPage()) return true;
   const answer = parsed(text);
@@ -133,8 +134,10 @@ const sent = () => { sending = false; };
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.method !== "post") return;
-  if (sending) {
+  if (sending || thinking && form.closest("#board, #toolbar, #players")) {
     event.preventDefault();
+    // Two engines are stopped by the button that began them.
+    if (form.dataset.answers) thinking = null;
     return;
   }
   sending = true;
@@ -144,11 +147,46 @@ document.addEventListener("submit", (event) => {
     return;
   }
   event.preventDefault();
-  const body = new URLSearchParams(new FormData(form, event.submitter));
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  go(form.action, { method: "POST", body: body.toString(), headers }, "pushState").finally(sent);
+  if (form.dataset.answers) {
+    sent();
+    answers();
+    return;
+  }
+  const before = stored();
+  // Only a move is answered: a comment or a branch taken away changes the game too.
+  const plays = /\/play(\/|$)/.test(new URL(form.action).pathname);
+  post(form, event.submitter, "pushState").finally(sent).then(() => { if (plays && stored() !== before) answers(); });
 });
 addEventListener("pageshow", sent);
+
+/** The game that is on the page, as it is stored: another after every move. */
+const stored = () => `${onPage()?.dataset.document} ${onPage()?.dataset.revision}`;
+
+function post(form, submitter, remember) {
+  const body = new URLSearchParams(new FormData(form, submitter));
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  return go(form.action, { method: "POST", body: body.toString(), headers }, remember);
+}
+
+/** A person's move is on the board at once; then the engine is asked. Meanwhile one may look around. */
+let thinking = null;
+let overtaken = false;
+
+async function answers() {
+  const own = {};
+  for (let form; (form = document.querySelector("form[data-answers]"));) {
+    if (thinking && thinking !== own) return;
+    thinking = own;
+    document.getElementById("players").classList.add("thinks");
+    form.querySelector("button").textContent = form.dataset.answers;
+    const before = stored();
+    const told = await post(form, null, "replaceState");
+    if (told === "overtaken") overtaken = true;
+    // Who was refused does not ask again.
+    if (told !== true || thinking !== own || stored() === before) break;
+  }
+  if (thinking === own) thinking = null;
+}
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href]");
@@ -207,7 +245,7 @@ async function autoplay() {
   playing = own;
   pace();
   while (own && own === playing) {
-    const next = document.querySelector('#see a[data-action="next"]');
+    const next = document.querySelector(':is(#see, #toolbar) a[data-action="next"]');
     // Each step waits for the answer to the one before it.
     if (!next || !(await go(next.href, { method: "GET" }, "replaceState"))) break;
     await new Promise((done) => setTimeout(done, PACE / Number(speed)));
@@ -244,8 +282,9 @@ function connect() {
   const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live?d=${shown}`);
   live.socket = socket;
   socket.addEventListener("message", (message) => {
-    const { revision } = JSON.parse(message.data);
-    if (document.getElementById("match")) return playedOn();
+    const { revision, review, follow: moved } = JSON.parse(message.data);
+    if (review) return document.dispatchEvent(new CustomEvent("stratege:reviewed"));
+    if (moved || document.getElementById("match")) return playedOn();
     // Our own move comes back here as well, perhaps before its answer: wait for that.
     setTimeout(() => {
       const current = document.getElementById("table");
@@ -254,7 +293,7 @@ function connect() {
     }, 1500);
   });
   // A server that was gone may have played on meanwhile.
-  socket.addEventListener("open", () => { if (document.getElementById("match")) playedOn(); });
+  socket.addEventListener("open", () => { if (goesOn()) playedOn(); });
   socket.addEventListener("close", () => {
     if (socket !== live.socket) return;
     clearTimeout(live.retry);
@@ -262,13 +301,14 @@ function connect() {
   });
 }
 
-/** A match goes on by itself; its page follows, a few times a second at most. */
+/** A match, or what a teacher shows, goes on by itself; its page follows, a few times a second at most. */
 const FOLLOW = 300;
+const goesOn = () => document.getElementById("match") ?? document.getElementById("follow");
 let following = 0;
 
 function playedOn() {
   following ||= setTimeout(async () => {
-    if (document.getElementById("match") && !sending) await go(location.href, { method: "GET" }, null);
+    if (goesOn() && !sending) await go(location.href, { method: "GET" }, null);
     following = 0;
   }, FOLLOW);
 }
@@ -281,8 +321,9 @@ function advanced() {
   box.setAttribute("role", "status");
   const link = document.createElement("a");
   link.href = location.pathname;
-  link.textContent = said.reload;
-  box.append(`${said.elsewhere} `, link);
+  link.textContent = overtaken ? said.look : said.reload;
+  box.append(`${overtaken ? said.answered : said.elsewhere} `, link);
+  overtaken = false;
   document.body.append(box);
 }
 
@@ -290,7 +331,8 @@ function settle() {
   reveal();
   pace();
   follow();
-  listen(document.getElementById("table")?.dataset.document ?? document.getElementById("match")?.dataset.match ?? "");
+  const shown = document.getElementById("follow") ? "follow" : document.getElementById("match")?.dataset.match;
+  listen(document.getElementById("table")?.dataset.document ?? shown ?? "");
 }
 document.addEventListener("stratege:swapped", settle);
 settle();

@@ -4,7 +4,10 @@
 
 mod program;
 
-use program::{refuses, run, text};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use program::{refuses, run, stratege, text};
 use serde_json::Value as Json;
 
 /// Black leaves the stone D5 in atari; White takes it with the sixth move.
@@ -78,4 +81,41 @@ fn another_program_judges_if_it_can_analyse() {
     assert_eq!(told.status.code(), Some(0), "{}", text(&told.stderr));
     assert!(text(&told.stdout).contains("White D4 now captures"), "{}", text(&told.stdout));
     refuses(&["explain", &file, "--why", "7", "--judge", "false"], "", 3, "did not answer");
+}
+
+#[test]
+fn html_may_stand_before_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = game(&folder);
+    let page = text(&run(&["explain", &file, "--html"], "").stdout);
+    assert!(page.contains("<svg"), "{page}");
+    assert_eq!(text(&run(&["explain", "--html", &file], "").stdout), page);
+    // A page is not written over a game.
+    refuses(&["explain", &file, "--html", &file], "", 2, "put the game first");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), GAME);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_keeps_what_was_judged_and_the_same_command_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = game(&folder);
+    let [out, part] = ["out.sgf", "out.sgf.part"].map(|name| folder.path().join(name));
+    let asked = ["explain", &file, "--game", "--visits", "3000", "--out", out.to_str().unwrap()];
+    let child = stratege(&asked).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let kept = || std::fs::read_to_string(&part).unwrap_or_default();
+    // The head and two positions.
+    while kept().lines().count() < 3 {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    let stopped = child.wait_with_output().unwrap();
+    assert_eq!(stopped.status.code(), Some(130), "{}", text(&stopped.stderr));
+    assert!(text(&stopped.stderr).contains("the same command goes on from there"));
+    assert!(!out.exists());
+    let before = kept();
+    assert!(before.ends_with('\n') && before.lines().count() >= 3, "{before}");
+    assert_eq!(run(&asked, "").status.code(), Some(0));
+    assert!(out.exists() && !part.exists());
 }

@@ -726,8 +726,8 @@ web-task-play = Play
 web-task-play-how = against the machine or one another
 web-task-see = See an algorithm
 web-task-see-how = minimax, alpha-beta, memoisation, attractor, proof numbers
-web-task-open = Open a file
-web-task-open-how = drop a game, an arena or a tree anywhere, or paste it
+web-task-open = Review a game
+web-task-open-how = open a file, or drop it anywhere; press R: curve, turning points, mistakes
 web-task-test = Test a program
 web-task-test-how = engines against each other: cross table, Elo, faults
 web-resume = Go on
@@ -991,7 +991,7 @@ cli-bench-after =
 cli-arg-only = Only this part; may be given several times
 cli-arg-repeat = How often each part is run [3]
 cli-arg-median = The parts run in turns, and the median run of each counts
-cli-arg-bench-games = Recorded games of 19 lines (TSV, SGF) for the parts spatial, spatial-step, morphology and links-19; without them their positions come from playouts
+cli-arg-bench-games = Recorded games of 19 lines (TSV, SGF) for the parts spatial, spatial-step, morphology, links-19 and the four of tactics; without them their positions come from playouts
 cli-arg-peer = A command to time beside a part
 cli-value-part = PART
 cli-value-peer = PART=COMMAND
@@ -1660,6 +1660,47 @@ tune-round = Round { $round } of { $rounds }: { $last }; { $values }
 gomocup-bad-weight = { $text }: there is no such weight, or it may not be so
 cli-arg-gomocup-weight = A weight of the evaluation, such as four=20
 
+## Regression suites
+cli-regress-about = Run regression suites in GNU Go’s form against an engine
+cli-usage-regress = stratege regress [OPTIONS] FILE...
+cli-regress-after =
+    A suite is a list of GTP commands; numbered ones are tests, and the line “#? [PATTERN]” after one
+    says what its answer must match. A star after the bracket marks a test that is known to fail. The
+    files that a suite loads lie beside it.
+
+    Examples:
+      stratege regress reading.tst connect.tst
+      stratege regress --engine "gnugo --mode gtp" --html report.html reading.tst
+
+    Exit codes: 0 no test fails but those known to; 1 others do; 2 the command line makes no sense;
+    3 a file or the engine cannot be used; 4 a file cannot be written; 130 interrupted.
+cli-arg-regress-files = The suites
+cli-arg-regress-engine = A program that speaks GTP, instead of the built-in engine
+cli-arg-regress-visits = Playouts of the built-in engine where a suite asks for a move [2000]
+cli-arg-regress-threads = How many positions at once [as many as there are processors]
+cli-arg-regress-html = Write a report with the boards of the failures
+cli-arg-regress-last = Where the last run is kept, to compare with [regress.json in the data folder]
+regress-suite-line = { $suite }: { $passed } of { $tests } pass ({ $seconds } s)
+regress-total = All: { $passed } of { $tests } pass ({ $seconds } s by the clock)
+regress-fails = { $suite } { $number } fails: { $asked }: { $answer }, expected { $expected }
+regress-known-fails = { $suite } { $number } fails as is known: { $asked }: { $answer }, expected { $expected }
+regress-surprise = { $suite } { $number } passes unexpectedly: { $asked }: { $answer }
+regress-first = There is no earlier run to compare with.
+regress-same = As in the last run.
+regress-better = Passing now: { $tests }
+regress-worse = Failing now: { $tests }
+regress-not-started = the engine cannot be started: { $reason }
+regress-hangs = the engine does not answer
+regress-gone = the engine ended: { $said }
+regress-title = Regression of { $engine }
+regress-failures = Failures
+regress-suite = Suite
+regress-tests = Tests
+regress-passed = Passed
+regress-surprises = Unexpected passes
+regress-known = Known failures
+regress-expected = expected
+
 ## From a formula to a board
 cli-reduce-about = Turn a formula into a Go board that White wins exactly if it can be satisfied
 cli-usage-reduce = stratege reduce FORMULA [OPTIONS]
@@ -2185,7 +2226,8 @@ cli-explain-after =
 cli-arg-explain-move = The position after this many moves [the last]
 cli-arg-explain-all = Say everything: connections, walls, single stones and small cuts too
 cli-arg-explain-svg = Write the board with what was found as a picture
-cli-arg-explain-html = Write one HTML file: the board and the words
+cli-arg-explain-html = Write one HTML file, named here or with --out, else print it: the board and the words
+explain-html-is-a-game = --html would write the page over { $path }: put the game first, then --html and the name of the page
 explain-only-go = only positions of Go can be explained
 explain-no-such-move = there is no move { $number }: the game has { $played }
 explain-heading = { $title }, after move { $number }
@@ -2208,13 +2250,28 @@ explain-enemy-black = the black group of { $point }
 explain-enemy-white = the white group of { $point }
 explain-enemy-walls = the enemy’s walls
 explain-sum = Black holds { $black } points, White { $white } and a komi of { $komi }: { $leader } is ahead by { $lead }.
-explain-sum-open = Black holds { $black } points, White { $white } and a komi of { $komi }. With the move for { $mover }, { $leader } is ahead by about { $lead }.
+explain-sum-open = Black holds { $black } points now, White { $white } and a komi of { $komi }. Counting what playouts add and that { $mover } is to move, { $leader } is ahead by about { $lead }.
+explain-sum-open-even = Black holds { $black } points now, White { $white } and a komi of { $komi }. Counting what playouts add and that { $mover } is to move, the game is even.
 explain-dead-played-out = { $group } is dead: its points end as the enemy’s in { $percent } of 100 playouts.
 explain-dead-read = { $group } is dead: it cannot live within its walls even by moving first.
-explain-dead-rule = { $group } is dead: room for { $room }, liberties { $liberties }, encircled of order ({ $order }, >), no help, dominated by { $enemy }.
+explain-dead-rule = { $group } is dead: it has { $liberties ->
+        [one] one liberty
+       *[other] { $liberties } liberties
+    }, room for { $room ->
+        [one] one point
+       *[other] { $room } points
+    } and no friend that could help; { $enemy } is stronger, and it is shut in within { $orders }.
 explain-lives = { $group } lives, whoever moves first.
-explain-weak = { $group } is not settled: it is encircled of order ({ $sure }, >) and ({ $open }, *), mostly by { $enemy }.
-explain-encircled = { $group } lives, encircled of order ({ $sure }, >) and ({ $open }, *), mostly by { $enemy }.
+explain-orders = { $sure ->
+        [one] one step
+       *[other] { $sure } steps
+    } (order ({ $sure }, >))
+explain-orders-open = { $sure ->
+        [one] one step
+       *[other] { $sure } steps
+    } (order ({ $sure }, >)), { $open } if the enemy moves first (({ $open }, *))
+explain-weak = { $group } is not settled: it is shut in within { $orders }, mostly by { $enemy }.
+explain-encircled = { $group } lives, though shut in within { $orders }, mostly by { $enemy }.
 explain-territory-black = Black has { $points } points of territory around { $point }.
 explain-territory-white = White has { $points } points of territory around { $point }.
 explain-connected = { $one } and { $other } are connected, whoever moves first.
@@ -2289,33 +2346,6 @@ why-eyes = { $group } has { $played ->
        *[other] { $then }
     }.
 why-loss = The move loses about { $points } points, between { $low } and { $high }.
-judge-line = Judge: { $name }, { $each } a position; { $strength }.
-judge-seconds = { $seconds } s
-judge-visits = { $visits } visits
-judge-both = { $seconds } s or { $visits } visits
-judge-measured = measured strength: 92 of 100 games won against GNU Go 3.8 level 10 on 9×9 with one thread and 1 s a move (85.0 to 95.9 %)
-judge-measured-elsewhere = strength not measured with this budget; with one thread and 1 s a move, 92 of 100 games won against GNU Go 3.8 level 10 on 9×9 (85.0 to 95.9 %)
-judge-unmeasured = strength not measured on this size
-judge-cannot = { $name } knows neither kata-analyze nor lz-analyze and cannot judge
-judge-failed = the judge { $name } did not answer: { $what }
-review-no-moves = there is no move to review
-review-no-file = only a game read from a file can be written with remarks
-review-stopped = Stopped after { $done } of { $all } positions; the same command goes on from there.
-review-title = { $black } (Black) – { $white } (White)
-review-legend = Black up; the band is one standard deviation σ; ▼ is a mistake; a dashed line, where the lead changed hands.
-review-method = A move is a mistake if it loses a proof, or if its loss less 2σ exceeds 3 points. σ is the greater of the standard errors of both estimates and of the judge’s unrest in this game: 1.4826 times the median change of its estimate from move to move, { $unrest } points.
-review-turns = Turning points
-review-no-turns = The side that surely leads never changes.
-review-mistakes = { $count ->
-    [0] No move is surely a mistake.
-    [one] One mistake
-   *[other] { $count } mistakes, the worst first
-}
-review-loss = loses about { $points } points (± { $error }).
-review-stands = { $leader } is ahead by { $lead } (± { $error }); Black wins { $rate } % of playouts.
-review-stands-rate = Black wins { $rate } % of playouts.
-review-played = Played
-review-better = Better
 
 ## Layers over Go
 layer-none = none

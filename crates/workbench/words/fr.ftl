@@ -725,8 +725,8 @@ web-task-play = Jouer
 web-task-play-how = contre la machine ou à deux
 web-task-see = Voir un algorithme
 web-task-see-how = min-max, alpha-bêta, mémoïsation, attracteur, nombres de preuve
-web-task-open = Ouvrir un fichier
-web-task-open-how = déposez une partie, une arène ou un arbre n'importe où, ou collez-le
+web-task-open = Revoir une partie
+web-task-open-how = ouvrez un fichier, ou déposez-le n’importe où ; pressez R : courbe, tournants, erreurs
 web-task-test = Tester un programme
 web-task-test-how = des moteurs l'un contre l'autre : tableau, Elo, fautes
 web-resume = Reprendre
@@ -1011,7 +1011,7 @@ cli-bench-after =
 cli-arg-only = Seulement cette partie ; peut être répété
 cli-arg-repeat = Combien d'essais par partie [3]
 cli-arg-median = Les parties tournent à tour de rôle, et l'essai médian de chacune compte
-cli-arg-bench-games = Parties de 19 lignes (TSV, SGF) pour les parties spatial, spatial-step, morphology et links-19 ; sans elles, leurs positions viennent de simulations
+cli-arg-bench-games = Parties de 19 lignes (TSV, SGF) pour les parties spatial, spatial-step, morphology, links-19 et les quatre de tactics ; sans elles, leurs positions viennent de simulations
 cli-arg-peer = Une commande à chronométrer à côté d'une partie
 cli-value-part = PARTIE
 cli-value-peer = PARTIE=COMMANDE
@@ -1691,6 +1691,48 @@ tune-round = Tour { $round } sur { $rounds } : { $last } ; { $values }
 gomocup-bad-weight = { $text } : ce poids n’existe pas, ou ne peut pas valoir cela
 cli-arg-gomocup-weight = Un poids de l’évaluation, comme four=20
 
+## Suites de régression
+cli-regress-about = Passer un moteur aux suites de régression, dans la forme de GNU Go
+cli-usage-regress = stratege regress [OPTIONS] FICHIER...
+cli-regress-after =
+    Une suite est une liste de commandes GTP ; celles qui ont un numéro sont des tests, et la ligne
+    « #? [MOTIF] » qui suit dit à quoi la réponse doit correspondre. Une étoile après le crochet marque
+    un test dont l’échec est connu. Les fichiers que charge une suite se trouvent à côté d’elle.
+
+    Exemples :
+      stratege regress reading.tst connect.tst
+      stratege regress --engine "gnugo --mode gtp" --html rapport.html reading.tst
+
+    Codes de sortie : 0 aucun échec sauf ceux qui sont connus ; 1 d’autres échecs ; 2 la ligne de commande
+    n’a pas de sens ; 3 un fichier ou le moteur est inutilisable ; 4 un fichier ne peut être écrit ;
+    130 interrompu.
+cli-arg-regress-files = Les suites
+cli-arg-regress-engine = Un programme qui parle GTP, au lieu du moteur intégré
+cli-arg-regress-visits = Simulations du moteur intégré là où une suite demande un coup [2000]
+cli-arg-regress-threads = Combien de positions à la fois [autant que de processeurs]
+cli-arg-regress-html = Écrire un rapport avec les gobans des échecs
+cli-arg-regress-last = Où est gardé le dernier passage, pour comparer [regress.json dans le dossier de données]
+regress-suite-line = { $suite } : { $passed } tests réussis sur { $tests } ({ $seconds } s)
+regress-total = En tout : { $passed } tests réussis sur { $tests } ({ $seconds } s à la montre)
+regress-fails = { $suite } { $number } échoue : { $asked } : { $answer }, attendu { $expected }
+regress-known-fails = { $suite } { $number } échoue, comme on le sait : { $asked } : { $answer }, attendu { $expected }
+regress-surprise = { $suite } { $number } réussit contre toute attente : { $asked } : { $answer }
+regress-first = Aucun passage antérieur auquel comparer.
+regress-same = Comme au dernier passage.
+regress-better = Réussissent maintenant : { $tests }
+regress-worse = Échouent maintenant : { $tests }
+regress-not-started = le moteur ne peut pas être lancé : { $reason }
+regress-hangs = le moteur ne répond pas
+regress-gone = le moteur s’est arrêté : { $said }
+regress-title = Régression de { $engine }
+regress-failures = Échecs
+regress-suite = Suite
+regress-tests = Tests
+regress-passed = Réussis
+regress-surprises = Réussites inattendues
+regress-known = Échecs connus
+regress-expected = attendu
+
 ## D'une formule à un goban
 cli-reduce-about = Transformer une formule en un goban que Blanc gagne si et seulement si elle est satisfiable
 cli-usage-reduce = stratege reduce FORMULE [OPTIONS]
@@ -2217,7 +2259,8 @@ cli-explain-after =
 cli-arg-explain-move = La position après ce nombre de coups [la dernière]
 cli-arg-explain-all = Tout dire : les liaisons, les murs, les pierres seules et les petites coupes aussi
 cli-arg-explain-svg = Écrire en image le plateau et ce qui y a été trouvé
-cli-arg-explain-html = Écrire un seul fichier HTML : le plateau et les mots
+cli-arg-explain-html = Écrire un fichier HTML, nommé ici ou par --out, sinon l’afficher : le goban et les mots
+explain-html-is-a-game = --html écrirait la page par-dessus { $path } : donnez la partie d’abord, puis --html et le nom de la page
 explain-only-go = seules les positions de go s’expliquent
 explain-no-such-move = il n’y a pas de coup { $number } : la partie en a { $played }
 explain-heading = { $title }, après le coup { $number }
@@ -2240,17 +2283,26 @@ explain-enemy-black = le groupe noir de { $point }
 explain-enemy-white = le groupe blanc de { $point }
 explain-enemy-walls = les murs adverses
 explain-sum = Noir tient { $black } points, Blanc { $white } et un komi de { $komi } : { $leader } mène de { $lead }.
-explain-sum-open = Noir tient { $black } points, Blanc { $white } et un komi de { $komi }. Le trait étant à { $mover }, { $leader } mène d’environ { $lead }.
+explain-sum-open = Noir tient { $black } points à présent, Blanc { $white } et un komi de { $komi }. En comptant ce que des parties simulées y ajoutent et le trait à { $mover }, { $leader } mène d’environ { $lead }.
+explain-sum-open-even = Noir tient { $black } points à présent, Blanc { $white } et un komi de { $komi }. En comptant ce que des parties simulées y ajoutent et le trait à { $mover }, la partie est égale.
 explain-dead-played-out = { $group } est mort : ses points finissent à l’adversaire dans { $percent } parties simulées sur 100.
 explain-dead-read = { $group } est mort : il ne peut pas vivre dans ses murs, même en jouant le premier.
-explain-dead-rule = { $group } est mort : place pour { $room }, libertés { $liberties }, encerclement d’ordre ({ $order }, >), sans aide, dominé par { $enemy }.
-explain-lives = { $group } vit, qui que ce soit qui commence.
-explain-weak = { $group } n’est pas stabilisé : il est encerclé d’ordre ({ $sure }, >) et ({ $open }, *), surtout par { $enemy }.
-explain-encircled = { $group } vit, encerclé d’ordre ({ $sure }, >) et ({ $open }, *), surtout par { $enemy }.
+explain-dead-rule = { $group } est mort : il a { $liberties ->
+        [one] une liberté
+       *[other] { $liberties } libertés
+    }, de la place pour { $room ->
+        [one] un point
+       *[other] { $room } points
+    } et aucun ami pour l'aider ; { $enemy } est plus fort, et il est enfermé à { $orders }.
+explain-lives = { $group } vit, quel que soit celui qui commence.
+explain-orders = { $sure } pas (ordre ({ $sure }, >))
+explain-orders-open = { $sure } pas (ordre ({ $sure }, >)), { $open } si l’adversaire joue le premier (({ $open }, *))
+explain-weak = { $group } n'est pas stabilisé : il est enfermé à { $orders }, surtout par { $enemy }.
+explain-encircled = { $group } vit, bien qu’enfermé à { $orders }, surtout par { $enemy }.
 explain-territory-black = Noir a { $points } points de territoire autour de { $point }.
 explain-territory-white = Blanc a { $points } points de territoire autour de { $point }.
-explain-connected = { $one } et { $other } sont reliées, qui que ce soit qui commence.
-explain-cutting-point = { $one } et { $other } peuvent être coupées : qui y joue le premier relie ou coupe.
+explain-connected = { $one } et { $other } sont connectées, quel que soit celui qui commence.
+explain-cutting-point = { $one } et { $other } peuvent être coupées : qui y joue le premier connecte ou coupe.
 explain-wall = { $one } et { $other } font un mur que l’adversaire ne traverse pas.
 explain-wall-side = { $one } et { $side } font un mur que l’adversaire ne traverse pas.
 explain-side-top = le bord supérieur
@@ -2321,33 +2373,6 @@ why-eyes = { $group } n’a { $played ->
        *[other] { $then }
     }.
 why-loss = Le coup perd environ { $points } points, entre { $low } et { $high }.
-judge-line = Juge : { $name }, { $each } par position ; { $strength }.
-judge-seconds = { $seconds } s
-judge-visits = { $visits } visites
-judge-both = { $seconds } s ou { $visits } visites
-judge-measured = force mesurée : 92 parties gagnées sur 100 contre GNU Go 3.8 niveau 10 en 9×9, un fil et 1 s par coup (85,0 à 95,9 %)
-judge-measured-elsewhere = force non mesurée à cette cadence ; avec un fil et 1 s par coup, 92 parties gagnées sur 100 contre GNU Go 3.8 niveau 10 en 9×9 (85,0 à 95,9 %)
-judge-unmeasured = force non mesurée sur cette taille
-judge-cannot = { $name } ne connaît ni kata-analyze ni lz-analyze et ne peut juger
-judge-failed = le juge { $name } n’a pas répondu : { $what }
-review-no-moves = il n’y a aucun coup à revoir
-review-no-file = seule une partie lue dans un fichier peut être écrite avec des remarques
-review-stopped = Arrêté après { $done } positions sur { $all } ; la même commande reprend de là.
-review-title = { $black } (Noir) – { $white } (Blanc)
-review-legend = Noir en haut ; la bande est d’un écart type σ ; ▼ est une erreur ; un trait tireté, un changement de main de l’avance.
-review-method = Un coup est une erreur s’il perd une preuve, ou si sa perte moins 2σ dépasse 3 points. σ est le plus grand de l’écart type des deux estimations et de l’agitation du juge dans cette partie : 1,4826 fois le changement médian de son estimation d’un coup à l’autre, { $unrest } points.
-review-turns = Tournants
-review-no-turns = Le camp sûrement en tête ne change jamais.
-review-mistakes = { $count ->
-    [0] Aucun coup n’est sûrement une erreur.
-    [one] Une erreur
-   *[other] { $count } erreurs, les pires d’abord
-}
-review-loss = perd environ { $points } points (± { $error }).
-review-stands = { $leader } mène de { $lead } (± { $error }) ; Noir gagne { $rate } % des simulations.
-review-stands-rate = Noir gagne { $rate } % des simulations.
-review-played = Joué
-review-better = Mieux
 
 ## Couches sur le Go
 layer-none = aucune

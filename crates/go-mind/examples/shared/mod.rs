@@ -1,6 +1,9 @@
-//! What matches read and report alike: numbers by name, and how sure a result is.
+//! What do the examples read, start and report alike?
 
 #![allow(dead_code, reason = "not every example needs everything")]
+
+pub(crate) mod gtp;
+pub(crate) mod problems;
 
 use std::collections::HashMap;
 use std::str::FromStr;
@@ -24,4 +27,11 @@ pub(crate) fn wilson(won: f64, games: f64) -> (f64, f64) {
 /// A score from 0 to 1 as a difference of Elo numbers.
 pub(crate) fn elo(share: f64) -> f64 {
     -400.0 * (1.0 / share - 1.0).log10()
+}
+
+/// How long this thread has been on a core, in seconds.
+pub(crate) fn spent() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = text.split_whitespace().next().and_then(|word| word.parse::<f64>().ok());
+    nanoseconds.unwrap_or(0.0) / 1e9
 }

@@ -6,7 +6,7 @@ use game::Outcome;
 use go::{Colour, Move, Passing, Point};
 use search::mcts::{Candidate, Guide, Played};
 
-use super::priors::Priors;
+use super::priors::{Moment, Priors};
 use super::walk::{Turn, Walk};
 use super::worker::Worker;
 use crate::patterns::{Model, Recent};
@@ -71,7 +71,8 @@ impl Guide<Walk> for Knowledge {
         let empty = state.board.empty().iter().copied();
         let sensible = empty.filter(|&point| game.is_sensible(state, point));
         out.extend(sensible.map(|point| Candidate::plain(Move::Play(point))));
-        self.priors.weigh(&self.lore.policy, state, &mut worker.around, out);
+        let moment = Moment { board: &state.board, to_move: state.to_move, last: state.last[0] };
+        self.priors.weigh(&self.lore.policy, moment, &mut worker.around, out);
         let is_learned = state.board.size().area() <= MODEL_UP_TO;
         if let Some(model) = self.lore.model.as_ref().filter(|_| is_learned) {
             let recent = Recent { last: state.last[0], before_last: state.last[1] };

@@ -30,6 +30,7 @@ pub use agent::{LEVELS, Mind};
 pub use found::{Candidate, Found};
 use guide::{Knowledge, Lore};
 pub use priors::Priors;
+pub(crate) use priors::{Around, Moment};
 pub use tuning::UnknownOption;
 use walk::{Turn, Walk};
 use worker::{Ends, Worker};
@@ -60,6 +61,8 @@ pub struct Options {
     pub margin: f32,
     /// The game is given up below this win rate, from 0 to 1.
     pub resign: f32,
+    /// A quarter of the limit is enough for a position that is won so often; above 1: never.
+    pub sure: f32,
     /// Weight of exploration by visits, beside what is thought of moves beforehand.
     pub explore: f32,
     /// How much of a lopsided game is evened out on large boards, from 0 to 1.
@@ -81,6 +84,7 @@ impl Default for Options {
             expand_after: 4,
             margin: 0.04,
             resign: 0.06,
+            sure: 0.93,
             explore: 0.0,
             dynamic_komi: 1.0,
             reuse: true,
@@ -245,6 +249,7 @@ fn begin(
         even_prior: options.even_prior,
         expand_after: options.expand_after,
         memory: options.memory,
+        sure: options.sure,
         ..mcts::Options::default()
     };
     Search::new(walk, knowledge, options, state)

@@ -9,9 +9,17 @@ use search::mcts::Candidate;
 
 use super::guide::point_of;
 use super::ladder;
-use super::walk::Turn;
 use crate::patterns::Likely;
 use crate::playout::{Policy, is_bad_self_atari};
+
+/// What an opinion about moves looks at.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Moment<'b> {
+    pub(crate) board: &'b Board,
+    pub(crate) to_move: Colour,
+    /// The last move, if it was no pass.
+    pub(crate) last: Option<Point>,
+}
 
 /// How many virtual playouts each opinion counts for.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -73,17 +81,17 @@ impl Priors {
     };
 
     /// Adds every opinion to the candidates.
-    pub(super) fn weigh(
+    pub(crate) fn weigh(
         &self,
         policy: &Policy,
-        turn: &Turn,
+        moment: Moment<'_>,
         around: &mut Around,
         out: &mut [Candidate<go::Move>],
     ) {
-        around.look(&turn.board, turn.last[0]);
+        around.look(moment.board, moment.last);
         for candidate in out {
             if let Some(point) = point_of(candidate.mv) {
-                self.weigh_one(policy, turn, around, (point, candidate));
+                self.weigh_one(policy, moment, around, (point, candidate));
             }
         }
     }
@@ -113,11 +121,10 @@ impl Priors {
     fn weigh_one(
         &self,
         policy: &Policy,
-        turn: &Turn,
+        Moment { board, to_move, .. }: Moment<'_>,
         around: &Around,
         (point, candidate): (Point, &mut Candidate<go::Move>),
     ) {
-        let &Turn { ref board, to_move, .. } = turn;
         let mut won = |visits: f32| candidate.add(1.0, visits);
         if let Some(&near) = self.distance.get(around.distance(point).wrapping_sub(1)) {
             won(near);
@@ -221,7 +228,7 @@ fn far_edge(board: &Board, point: Point) -> f32 {
 
 /// How far each point is from the last move, a string counting as one point.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Around {
+pub(crate) struct Around {
     distances: Vec<u8>,
     queue: Vec<Point>,
     /// How likely each point is, while candidates are weighed.

@@ -12,7 +12,7 @@ pub struct UnknownOption;
 
 impl Options {
     /// The names that [`Options::set`] knows.
-    pub const NAMES: [&'static str; 28] = [
+    pub const NAMES: [&'static str; 29] = [
         "atari",
         "two-liberties",
         "nakade",
@@ -26,6 +26,7 @@ impl Options {
         "expand-after",
         "margin",
         "resign",
+        "sure",
         "explore",
         "dynamic-komi",
         "reuse",
@@ -101,6 +102,7 @@ impl Options {
             "equivalence" => &mut self.equivalence,
             "margin" => &mut self.margin,
             "resign" => &mut self.resign,
+            "sure" => &mut self.sure,
             "explore" => &mut self.explore,
             "dynamic-komi" => &mut self.dynamic_komi,
             _ => return None,

@@ -160,6 +160,18 @@ impl Policy {
 
     /// Plays on until both sides pass; returns Black's points less White's, komi not counted.
     pub fn play_out(&self, board: &mut Board, start: Start, scratch: &mut Scratch) -> i32 {
+        self.play_until(board, start, scratch, |_| false);
+        lead(board)
+    }
+
+    /// Plays on until both sides pass, or until a board after a move is as wanted.
+    pub fn play_until(
+        &self,
+        board: &mut Board,
+        start: Start,
+        scratch: &mut Scratch,
+        is_over: impl Fn(&Board) -> bool,
+    ) {
         let most = board.size().area() * MOST_MOVES_A_POINT;
         let Start { to_move: mut mover, mut last, mut passes } = start;
         scratch.trace.clear();
@@ -177,6 +189,9 @@ impl Policy {
                 }
                 scratch.trace.push((mover, point));
                 passes = 0;
+                if is_over(board) {
+                    break;
+                }
             } else {
                 board.forget_ko();
                 passes += 1;
@@ -187,7 +202,6 @@ impl Policy {
             last = chosen;
             mover = mover.opponent();
         }
-        lead(board)
     }
 
     /// Tells the replies of the last playout who won it.

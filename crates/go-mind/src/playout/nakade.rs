@@ -36,8 +36,13 @@ fn space(board: &Board, start: Point, region: &mut [Point; LARGEST]) -> Option<u
     let (mut count, mut next) = (1, 0);
     let mut owner: Option<Colour> = None;
     while next < count {
-        for other in board.size().beside(region[next]) {
+        let at = region[next];
+        for other in board.size().beside(at) {
             if board.is_empty_at(other) {
+                // Two points side by side have no neighbour in common.
+                if (board.empty_beside(at) + board.empty_beside(other)) as usize > LARGEST {
+                    return None;
+                }
                 if !region[..count].contains(&other) {
                     *region.get_mut(count)? = other;
                     count += 1;

@@ -281,6 +281,8 @@ fn few_liberties_are_those_that_walking_finds() {
             assert!(
                 few.listed().iter().all(|liberty| board.liberties(stone).any(|at| at == *liberty))
             );
+            let two = Some(few.listed()).filter(|liberties| liberties.len() == 2);
+            assert_eq!(board.two_liberties(stone).as_ref().map(|two| &two[..]), two, "{board}");
         }
         for &point in board.empty().to_vec().iter().filter(|&&at| is_playable(&board, at, mover)) {
             let expected = board.liberties_after(point, mover);

@@ -30,10 +30,11 @@ pub(super) fn beside(asked: &Asked<'_>, found: &mut Vec<Point>) {
 /// Adds the ataris on a string of two liberties after which running does not help it much.
 fn attack(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>) {
     let Some([one, other]) = board.two_liberties(stone) else { return };
+    let string = board.string_of(stone);
     for (atari, escape) in [(one, other), (other, one)] {
         if is_legal(board, atari, mover)
             && board.keeps_liberties(atari, mover, 2)
-            && room_of_escape(board, escape, atari, mover.opponent()) <= 2
+            && room_of_escape(board, string, [atari, escape], mover.opponent()) <= 2
             && !found.contains(&atari)
         {
             found.push(atari);
@@ -41,20 +42,26 @@ fn attack(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>) {
     }
 }
 
-/// How many liberties running on `escape` leaves after an atari on the other liberty.
-fn room_of_escape(board: &Board, escape: Point, atari: Point, runner: Colour) -> usize {
+/// How many liberties running on the second of its two liberties leaves a string after an atari on
+/// the first: what it gains there.
+fn room_of_escape(
+    board: &Board,
+    string: Option<Point>,
+    [atari, escape]: [Point; 2],
+    runner: Colour,
+) -> usize {
     if board.empty_beside(escape) == 4 {
         return 3; // at least
     }
-    let after = board.liberties_after(escape, runner);
-    let lost = after.listed().contains(&atari);
-    after.count() - usize::from(lost)
+    let gained = board.gained_after(escape, runner, string);
+    let lost = gained.listed().contains(&atari);
+    gained.count() - usize::from(lost)
 }
 
 /// Adds the moves that give an own string of two liberties a third, or take what attacks it.
 fn strengthen(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>) {
     let Some(liberties) = board.two_liberties(stone) else { return };
-    if !is_threatened(board, liberties, mover) {
+    if !is_threatened(board, stone, liberties, mover) {
         return;
     }
     counter(board, stone, mover, found);
@@ -71,11 +78,12 @@ fn strengthen(board: &Board, stone: Point, mover: Colour, found: &mut Vec<Point>
 
 /// Whether the enemy can put a string with these two liberties in atari so that running on the
 /// other leaves at most two liberties.
-fn is_threatened(board: &Board, [one, other]: [Point; 2], mover: Colour) -> bool {
+fn is_threatened(board: &Board, stone: Point, [one, other]: [Point; 2], mover: Colour) -> bool {
+    let string = board.string_of(stone);
     let enemy = mover.opponent();
     [(one, other), (other, one)].into_iter().any(|(atari, escape)| {
         is_legal(board, atari, enemy)
             && !self_atari::is_self_atari(board, atari, enemy)
-            && room_of_escape(board, escape, atari, mover) <= 2
+            && room_of_escape(board, string, [atari, escape], mover) <= 2
     })
 }

@@ -14,10 +14,21 @@
 //! . # # O O O
 //! ```
 
-use go::{Board, Colour, Point, Size};
-use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
+use go::{Board, Colour, Komi, Point, Position, Rules, Size};
+use rustc_hash::FxHashMap;
+use search::Limits;
+
+use crate::engine::{self, Engine};
+use crate::patterns::Model;
 use crate::playout::{Options, Policy, Scratch, Start};
+
+/// Playouts of the tree that an estimate rests on, how much memory it may take, and the plain
+/// playouts before it.
+const VISITS: u64 = 1_000;
+const MEMORY: usize = 64 << 20;
+const PLAYOUTS: u32 = 64;
 
 /// How boards end, as far as was asked.
 #[derive(Debug, Clone)]
@@ -96,9 +107,11 @@ fn play_out(policy: &Policy, rounds: u32, like: &Board, code: &[u8]) -> Box<[f32
     lead.into_iter().map(|lead| lead as f32 / (2 * rounds) as f32).collect()
 }
 
-/// Black's points less White's at the end of heavy playouts, on average, when somebody is to move.
-/// A function of stones and side to move alone, like the rest.
-pub(crate) fn expected_lead(board: &Board, to_move: Colour, playouts: u32) -> f32 {
+/// Black's points less White's at the end of the playouts of a tree search, on average, when
+/// somebody is to move: the moves near the root are sensible then. A few plain playouts say before
+/// which komi makes the game even, so that the search has something to win. A function of stones and
+/// side to move alone, like the rest.
+pub(crate) fn expected_lead(board: &Board, to_move: Colour, model: &Arc<Model>) -> f64 {
     let size = board.size();
     let images = (0..size.images()).flat_map(|image| [(image, false), (image, true)]);
     let (code, is_inverted) = images
@@ -107,17 +120,28 @@ pub(crate) fn expected_lead(board: &Board, to_move: Colour, playouts: u32) -> f3
         .expect("a board has images");
     let start = painted(size, &code);
     let to_move = if is_inverted { to_move.opponent() } else { to_move };
+    let komi = Komi::halves(2 * plain_lead(&start, to_move));
+    let Ok(position) = Position::new(start, to_move, Rules::CHINESE.with_komi(komi)) else {
+        return 0.0;
+    };
+    let options = engine::Options { memory: MEMORY, ..engine::Options::default() };
+    let mut engine = Engine::new(&position, to_move, options).with_model(Arc::clone(model));
+    engine.set_stop_early(false);
+    engine.set_lending(false);
+    engine.run(&Limits { nodes: Some(VISITS), ..Limits::default() });
+    let ahead = engine.found().lead;
+    let lead = komi.points() + if to_move == Colour::Black { ahead } else { -ahead };
+    if is_inverted { -lead } else { lead }
+}
+
+/// The same by heavy playouts alone, rounded.
+fn plain_lead(board: &Board, to_move: Colour) -> i32 {
     let policy = Policy::new(Options::default());
     let mut scratch = Scratch::new(1);
-    let mut copy = start.clone();
-    let mut lead = 0;
-    for _ in 0..playouts {
-        copy.clone_from(&start);
-        policy.play_out(&mut copy, Start { to_move, last: None, passes: 0 }, &mut scratch);
-        lead += go::score::owners(&copy).into_iter().flatten().map(points).sum::<i32>();
-    }
-    let lead = lead as f32 / playouts.max(1) as f32;
-    if is_inverted { -lead } else { lead }
+    let start = Start { to_move, last: None, passes: 0 };
+    let leads = (0..PLAYOUTS).map(|_| policy.play_out(&mut board.clone(), start, &mut scratch));
+    let mean = f64::from(leads.sum::<i32>()) / f64::from(PLAYOUTS);
+    mean.round() as i32
 }
 
 const fn points(owner: Colour) -> i32 {

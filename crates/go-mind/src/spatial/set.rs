@@ -163,6 +163,23 @@ impl Set {
         self.eroded().dilated()
     }
 
+    /// A point deep inside the largest part: one that is left last when the part is eroded.
+    pub fn heart(&self) -> Option<Point> {
+        let largest = self
+            .parts()
+            .into_iter()
+            .reduce(|most, part| if part.count() > most.count() { part } else { most });
+        let mut inner = largest?;
+        loop {
+            let next = inner.eroded();
+            // A part that fills the board has no border to erode.
+            if next.is_empty() || next == inner {
+                break inner.points().next();
+            }
+            inner = next;
+        }
+    }
+
     /// The parts that hold together along lines, by their first points.
     pub fn parts(&self) -> Vec<Set> {
         let mut rest = self.clone();

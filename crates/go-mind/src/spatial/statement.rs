@@ -2,6 +2,13 @@
 //!
 //! The library finds; it does not word. Each [`Statement`] has what was found, the points that it
 //! is about, how sure it is, and the line of moves that shows it where a search made it.
+//!
+//! ```text
+//! . . . .     Connected(B3, C2), points B3 C2 and the two ways B2 C3, Read,
+//! . # . .     line: White B2, Black C3
+//! . . # .     Wall(B3, C2), Proved: the stones stand so
+//! . . . .
+//! ```
 
 use go::{Colour, Move, Point};
 

@@ -1,4 +1,14 @@
 //! Which strings stand on the board, and which of them belong together?
+//!
+//! A **string** is a set of stones of one colour that holds together along lines; its stones are
+//! taken together or not at all. It is named by its number, in the order of first stones; a **class**
+//! of strings is what some relation joins, two by two.
+//!
+//! ```text
+//! # # . .      0 0 . .
+//! . # O .  →   . 0 1 .     the two white stones touch at their corners alone: two strings
+//! . . . O      . . . 2
+//! ```
 
 use go::{Board, Colour, Point, Size};
 

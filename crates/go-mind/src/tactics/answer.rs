@@ -43,6 +43,22 @@ pub(crate) struct Question {
     pub(crate) first: Colour,
     pub(crate) may_pass: bool,
     pub(crate) nodes: u64,
+    /// Whether the seeker has the goal where the nodes run out; by the numbers if that is open.
+    pub(crate) in_doubt: Option<bool>,
+}
+
+/// A treatment of ko. Under the hardest one the other side is master of one ko at a time, as in GNU
+/// Go: threats enough for two are not granted to it.
+#[derive(Debug, Clone, Copy)]
+struct Ko {
+    rule: KoRule,
+    one_at_a_time: bool,
+}
+
+impl Ko {
+    const fn of(rule: KoRule) -> Ko {
+        Ko { rule, one_at_a_time: false }
+    }
 }
 
 /// Searches under as many treatments of ko as the answer needs.
@@ -54,19 +70,19 @@ pub(crate) fn ask<G: Goal>(goal: &mut G, board: &Board, question: Question) -> A
     } else {
         (KoRule::ForSeeker, KoRule::AgainstSeeker)
     };
-    let first = run(goal, board, question, hard);
+    let first = run(goal, board, question, Ko { rule: hard, one_at_a_time: true });
     if first.found.succeeds() == seeking {
         return answer(Success::Yes, first);
     }
     if !first.saw_ko {
         return answer(Success::No, first);
     }
-    let mut easiest = run(goal, board, question, easy);
+    let mut easiest = run(goal, board, question, Ko::of(easy));
     easiest.nodes += first.nodes;
     if easiest.found.succeeds() != seeking {
         return answer(Success::No, easiest);
     }
-    let mut plain = run(goal, board, question, KoRule::Plain);
+    let mut plain = run(goal, board, question, Ko::of(KoRule::Plain));
     plain.nodes += easiest.nodes;
     if plain.found.succeeds() == seeking {
         answer(Success::KoIgnoringThreat, plain)
@@ -76,12 +92,18 @@ pub(crate) fn ask<G: Goal>(goal: &mut G, board: &Board, question: Question) -> A
     }
 }
 
-fn run<G: Goal>(goal: &mut G, board: &Board, question: Question, rule: KoRule) -> Tried {
-    let mut search = Search::new(goal, board, rule, question.nodes);
+fn run<G: Goal>(goal: &mut G, board: &Board, question: Question, ko: Ko) -> Tried {
+    let mut search = Search::new(goal, board, ko.rule, question.nodes);
     if question.may_pass {
         search = search.allow_pass();
     }
-    let found = search.run(question.first);
+    if ko.one_at_a_time {
+        search = search.one_ko_at_a_time();
+    }
+    let found = match (search.run(question.first), question.in_doubt) {
+        (Found::Unknown { .. }, Some(leans_proved)) => Found::Unknown { leans_proved },
+        (found, _) => found,
+    };
     let line = search.line(question.first, found.succeeds());
     let mv = if found.is_settled() {
         line.first().copied().flatten()

@@ -12,13 +12,22 @@ use super::answer::{Answer, Question, ask};
 use super::area::Area;
 use super::around::{Points, empty_beside, liberties_up_to, strings_at, strings_beside};
 use super::ko::{KoRule, Success};
-use super::proof::{Goal, Verdict};
+use super::proof::{Found, Goal, Node, Search, Verdict};
+
+/// What no search could show counts as safe: the capture has to be shown.
+const IN_DOUBT: Option<bool> = Some(false);
 
 /// More liberties than these are safety.
-const MOST: usize = 4;
+const MOST: usize = 5;
+
+/// The same for a search that looks at few moves.
+const BRISK_MOST: usize = 3;
+
+/// Before this depth rarer moves are looked at as well.
+const SHALLOW: usize = 3;
 
 /// Up to this depth the defender's moves are completed from the footprints of proofs.
-const WIDENED: usize = 6;
+const WIDENED: usize = 20;
 
 /// Can the enemy, moving first, capture the string of a stone?
 ///
@@ -26,7 +35,8 @@ const WIDENED: usize = 6;
 pub fn attack(board: &Board, stone: Point, nodes: u64) -> Answer {
     let Some(colour) = board.stone(stone) else { return Answer::at_once(Success::No, None) };
     let mut goal = Capture::new(board, stone, colour);
-    let question = Question { first: colour.opponent(), may_pass: false, nodes };
+    let question =
+        Question { first: colour.opponent(), may_pass: false, nodes, in_doubt: IN_DOUBT };
     let mut answer = ask(&mut goal, board, question);
     if answer.success.is_success() && answer.mv.is_none() {
         answer.mv = board.last_liberty(stone);
@@ -38,15 +48,32 @@ pub fn attack(board: &Board, stone: Point, nodes: u64) -> Answer {
 pub fn defend(board: &Board, stone: Point, nodes: u64) -> Answer {
     let Some(colour) = board.stone(stone) else { return Answer::at_once(Success::No, None) };
     let mut goal = Capture::new(board, stone, colour);
-    let answer = ask(&mut goal, board, Question { first: colour, may_pass: true, nodes });
+    let answer = ask(
+        &mut goal,
+        board,
+        Question { first: colour, may_pass: true, nodes, in_doubt: IN_DOUBT },
+    );
     if answer.success.is_success() && answer.mv.is_none() {
         // Safe without a move: still name one that keeps it so.
-        let moving = ask(&mut goal, board, Question { first: colour, may_pass: false, nodes });
+        let moving = ask(
+            &mut goal,
+            board,
+            Question { first: colour, may_pass: false, nodes, in_doubt: IN_DOUBT },
+        );
         if moving.success == answer.success {
             return moving;
         }
     }
     answer
+}
+
+/// Whether the enemy, moving first, surely takes the string of a stone, by a search that looks at
+/// few moves and gives no ko away.
+pub(crate) fn falls(board: &Board, stone: Point, nodes: u64) -> bool {
+    let Some(owner) = board.stone(stone) else { return false };
+    let mut goal = Capture { is_brisk: true, ..Capture::new(board, stone, owner) };
+    let mut search = Search::new(&mut goal, board, KoRule::AgainstSeeker, nodes);
+    search.run(owner.opponent()) == Found::Proved
 }
 
 /// How many moves in a row the attacker needs to capture the string of a stone, the owner answering
@@ -82,6 +109,8 @@ fn after_each_liberty(board: &Board, stone: Point, attacker: Colour) -> Vec<Boar
 pub(crate) struct Capture {
     target: Point,
     owner: Colour,
+    /// Whether only the likeliest moves are looked at.
+    is_brisk: bool,
     points: Points,
     strings: Vec<Point>,
     friends: Vec<Point>,
@@ -90,7 +119,7 @@ pub(crate) struct Capture {
 impl Capture {
     pub(crate) fn new(board: &Board, target: Point, owner: Colour) -> Capture {
         let points = Points::new(board);
-        Capture { target, owner, points, strings: Vec::new(), friends: Vec::new() }
+        Capture { target, owner, is_brisk: false, points, strings: Vec::new(), friends: Vec::new() }
     }
 
     /// The liberties of the enemy strings beside a string that have few of them, and of the
@@ -105,8 +134,9 @@ impl Capture {
         }
     }
 
-    /// The moves with which the attacker keeps his own strings beside the target from being taken.
-    fn add_protection(&mut self, board: &Board, few: usize) {
+    /// The moves with which the attacker keeps his own strings beside the target from being taken:
+    /// more liberties, or the capture of what has at most as many liberties as `prey` says.
+    fn add_protection(&mut self, board: &Board, few: usize, prey: usize) {
         self.strings.clear();
         let attacker = self.owner.opponent();
         strings_beside(board, self.target, attacker, &mut self.strings);
@@ -119,10 +149,32 @@ impl Capture {
             self.friends.clear();
             strings_beside(board, string, self.owner, &mut self.friends);
             for &friend in &self.friends {
-                if liberties_up_to(board, friend, 3) <= 2 {
+                if liberties_up_to(board, friend, prey + 1) <= prey {
                     board.liberties(friend).for_each(|liberty| self.points.add(liberty));
                 }
             }
+        }
+    }
+
+    /// The moves that prepare the capture of attackers who are short of liberties, where the mover
+    /// cannot yet play on these without being taken at once.
+    fn add_approaches(&mut self, board: &Board, mover: Colour) {
+        self.strings.clear();
+        strings_beside(board, self.target, mover.opponent(), &mut self.strings);
+        for index in 0..self.strings.len() {
+            let string = self.strings[index];
+            if liberties_up_to(board, string, 4) <= 3 {
+                for liberty in board.liberties(string) {
+                    add_backfill(board, liberty, mover, &mut self.points);
+                }
+            }
+        }
+    }
+
+    /// The same for the liberties of the target and the attacker.
+    fn add_backfills(&mut self, board: &Board, liberties: &[Point]) {
+        for &liberty in liberties {
+            add_backfill(board, liberty, self.owner.opponent(), &mut self.points);
         }
     }
 
@@ -165,6 +217,24 @@ impl Capture {
             if liberties_up_to(board, friend, few + 1) <= few {
                 board.liberties(friend).for_each(|liberty| self.points.add(liberty));
             }
+        }
+    }
+}
+
+/// The points from which a move on this one, which would be taken at once, becomes possible.
+fn add_backfill(board: &Board, point: Point, mover: Colour, points: &mut Points) {
+    if board.keeps_liberties(point, mover, 2) {
+        return;
+    }
+    for other in board.size().beside(point) {
+        if board.is_empty_at(other) {
+            points.add(other);
+        } else if board.stone(other) == Some(mover.opponent())
+            && liberties_up_to(board, other, 4) <= 3
+        {
+            board.liberties(other).for_each(|liberty| points.add(liberty));
+        } else if board.stone(other) == Some(mover) {
+            board.liberties(other).take(3).for_each(|liberty| points.add(liberty));
         }
     }
 }
@@ -215,7 +285,7 @@ impl Goal for Capture {
         }
         let liberties = liberties_up_to(board, self.target, MOST + 1);
         let seeking = mover != self.owner;
-        if liberties > MOST {
+        if liberties > if self.is_brisk { BRISK_MOST } else { MOST } {
             return Verdict::Failed;
         }
         if seeking {
@@ -236,7 +306,8 @@ impl Goal for Capture {
         }
     }
 
-    fn moves(&mut self, board: &Board, mover: Colour, out: &mut Vec<Option<Point>>) {
+    fn moves(&mut self, board: &Board, node: Node, out: &mut Vec<Option<Point>>) {
+        let Node { mover, depth } = node;
         self.points.clear();
         if board.stone(self.target).is_none() {
             out.push(Some(self.target));
@@ -247,20 +318,32 @@ impl Goal for Capture {
         for &liberty in &liberties {
             self.points.add(liberty);
         }
+        let shallow = depth < SHALLOW && !self.is_brisk;
         if mover == self.owner {
-            let few = if liberties.len() == 1 { 1 } else { 3 };
+            let few = match liberties.len() {
+                1 => 1,
+                _ if shallow => 4,
+                _ => 3,
+            };
             self.add_short(board, self.target, mover.opponent(), few);
             if let [last] = liberties[..] {
                 self.add_snapbacks(board, last);
             }
             if liberties.len() > 1 {
+                if !self.is_brisk {
+                    self.add_approaches(board, mover);
+                }
                 self.add_second_order(board, &liberties);
                 self.add_friends(board, &liberties, 2);
             }
         } else {
-            self.add_protection(board, if liberties.len() > 2 { 2 } else { 3 });
+            let few = if liberties.len() > 2 { 2 } else { 3 };
+            self.add_protection(board, few, if shallow { 3 } else { 2 });
             self.add_second_order(board, &liberties);
             self.add_friends(board, &liberties, 3);
+            if shallow {
+                self.add_backfills(board, &liberties);
+            }
         }
         out.extend(self.points.list().iter().map(|&point| Some(point)));
         if mover == self.owner {
@@ -276,13 +359,13 @@ impl Goal for Capture {
         self.strings.clear();
         strings_beside(board, self.target, self.owner.opponent(), &mut self.strings);
         for &string in &self.strings {
-            if liberties_up_to(board, string, 3) <= 2 {
+            if liberties_up_to(board, string, 4) <= 3 {
                 board.liberties(string).for_each(|liberty| out.add(liberty));
             }
         }
     }
 
     fn widened_depth(&self) -> usize {
-        WIDENED
+        if self.is_brisk { 4 } else { WIDENED }
     }
 }

@@ -1,4 +1,4 @@
-//! Can these two strings be connected, and can they be cut?
+//! Can these two strings be connected, and can they be cut? Can this string reach an area?
 //!
 //! A proof search with the connecting side as seeker. How far apart two strings are is how many
 //! stones in a row would join them: empty points cost one, own strings nothing, short enemy strings
@@ -11,14 +11,15 @@ use super::answer::{Answer, Question, ask};
 use super::area::Area;
 use super::around::{Points, liberties_up_to, strings_at, strings_beside};
 use super::ko::{KoRule, Success};
-use super::proof::{Goal, Verdict};
+use super::proof::{Goal, Node, Verdict};
+use super::walk::{FAR, Walk};
 
 /// Farther apart than this many stones in a row counts as cut, before a move of the connecting side
 /// and of the other.
 const FARTHEST: [u32; 2] = [4, 3];
 
-/// More than any distance.
-const FAR: u32 = 6;
+/// What no search could cut counts as joined: the cut has to be shown.
+const IN_DOUBT: Option<bool> = Some(true);
 
 /// Bouzy's three kinds of connectors, from the two searches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,7 +41,7 @@ pub fn connect(board: &Board, one: Point, other: Point, nodes: u64) -> Answer {
         return Answer::at_once(Success::Yes, None);
     }
     let first = goal.owner;
-    ask(&mut goal, board, Question { first, may_pass: false, nodes })
+    ask(&mut goal, board, Question { first, may_pass: false, nodes, in_doubt: IN_DOUBT })
 }
 
 /// Can the enemy, moving first, keep the strings of two stones apart?
@@ -49,12 +50,13 @@ pub fn disconnect(board: &Board, one: Point, other: Point, nodes: u64) -> Answer
         return Answer::at_once(Success::No, None);
     };
     let first = goal.owner.opponent();
-    ask(&mut goal, board, Question { first, may_pass: true, nodes })
+    ask(&mut goal, board, Question { first, may_pass: true, nodes, in_doubt: IN_DOUBT })
 }
 
-/// What lies between two strings of one colour.
+/// What lies between two strings of one colour; joined only if that is shown.
 pub fn connector(board: &Board, one: Point, other: Point, nodes: u64) -> Connector {
-    if disconnect(board, one, other, nodes).success == Success::No {
+    let cut = disconnect(board, one, other, nodes);
+    if cut.success == Success::No && cut.settled {
         Connector::Joined
     } else if connect(board, one, other, nodes).success == Success::Yes {
         Connector::Open
@@ -63,10 +65,39 @@ pub fn connector(board: &Board, one: Point, other: Point, nodes: u64) -> Connect
     }
 }
 
-/// The owner seeks to join two strings.
+/// Can the owner of a stone, moving first, join it to a stone of his in an area?
+///
+/// What the nodes do not show counts as a failure.
+pub fn break_in(board: &Board, stone: Point, area: &Area, nodes: u64) -> Answer {
+    let Some(mut goal) = Connect::to_area(board, stone, area) else {
+        return Answer::at_once(Success::No, None);
+    };
+    let first = goal.owner;
+    ask(&mut goal, board, Question { first, may_pass: false, nodes, in_doubt: Some(false) })
+}
+
+/// Can the enemy, moving first, keep the string of a stone out of an area?
+///
+/// What the nodes do not show counts as a failure.
+pub fn block_off(board: &Board, stone: Point, area: &Area, nodes: u64) -> Answer {
+    let Some(mut goal) = Connect::to_area(board, stone, area) else {
+        return Answer::at_once(Success::No, None);
+    };
+    let first = goal.owner.opponent();
+    ask(&mut goal, board, Question { first, may_pass: true, nodes, in_doubt: Some(true) })
+}
+
+/// Where a string is to be joined to.
+enum End {
+    Stone(Point),
+    Area(Vec<Point>),
+}
+
+/// The owner seeks to join a string to another or to an area.
 struct Connect {
     owner: Colour,
-    ends: [Point; 2],
+    one: Point,
+    end: End,
     ways: [Vec<u32>; 2],
     points: Points,
     strings: Vec<Point>,
@@ -79,23 +110,73 @@ impl Connect {
         if board.stone(other) != Some(owner) {
             return None;
         }
+        Some(Connect::to(board, (one, owner), End::Stone(other)))
+    }
+
+    /// Nothing unless there is a stone.
+    fn to_area(board: &Board, one: Point, area: &Area) -> Option<Connect> {
+        let owner = board.stone(one)?;
+        let points = area.points(board.size()).collect();
+        Some(Connect::to(board, (one, owner), End::Area(points)))
+    }
+
+    fn to(board: &Board, (one, owner): (Point, Colour), end: End) -> Connect {
         let empty = vec![FAR; board.size().slots()];
-        Some(Connect {
+        Connect {
             owner,
-            ends: [one, other],
+            one,
+            end,
             ways: [empty.clone(), empty],
             points: Points::new(board),
             strings: Vec::new(),
-        })
+        }
+    }
+
+    /// The stones that must stay.
+    fn stones(&self) -> impl Iterator<Item = Point> {
+        let other = if let End::Stone(other) = self.end { Some(other) } else { None };
+        std::iter::once(self.one).chain(other)
+    }
+
+    /// Whether a stone that must stay was taken.
+    fn is_lost(&self, board: &Board) -> bool {
+        self.stones().any(|stone| board.stone(stone) != Some(self.owner))
+    }
+
+    /// How many stones in a row reach the end, by the first ways.
+    fn reached(&self) -> u32 {
+        match &self.end {
+            End::Stone(other) => self.ways[0][other.index()],
+            End::Area(points) => {
+                let ways = points.iter().map(|point| self.ways[0][point.index()]);
+                ways.min().unwrap_or(FAR)
+            }
+        }
     }
 
     /// How many stones in a row join the ends; fills in the ways.
     fn distance(&mut self, board: &Board) -> u32 {
-        for index in 0..2 {
-            let (from, ways) = (self.ends[index], &mut self.ways[index]);
-            walk(board, from, self.owner, ways);
+        let distance = self.apart(board);
+        let farthest = distance + 1;
+        let mut walk = Walk::new(board, self.owner, &mut self.ways[0]);
+        walk.begin_at_string(self.one);
+        walk.run(farthest, None);
+        let mut back = Walk::new(board, self.owner, &mut self.ways[1]);
+        match &self.end {
+            End::Stone(other) => back.begin_at_string(*other),
+            End::Area(points) => back.begin_in(points),
         }
-        self.ways[0][self.ends[1].index()]
+        back.run(farthest, None);
+        distance
+    }
+
+    /// How many stones in a row join the ends, or [`FAR`].
+    fn apart(&mut self, board: &Board) -> u32 {
+        let to = if let End::Stone(other) = self.end { Some(other) } else { None };
+        let mut walk = Walk::new(board, self.owner, &mut self.ways[0]);
+        walk.begin_at_string(self.one);
+        walk.run(FAR - 1, to);
+        self.reached()
     }
 
     /// The empty points on ways that are at most `slack` longer than the shortest.
@@ -117,10 +198,13 @@ impl Connect {
             strings_at(board, point, colour, &mut self.strings);
         }
         if colour == self.owner {
-            self.strings.extend(self.ends.iter().filter_map(|&end| board.string_of(end)));
+            let own = self.stones().filter_map(|stone| board.string_of(stone));
+            let own: Vec<Point> = own.collect();
+            self.strings.extend(own);
         } else {
-            for end in self.ends {
-                strings_beside(board, end, colour, &mut self.strings);
+            let stones: Vec<Point> = self.stones().collect();
+            for stone in stones {
+                strings_beside(board, stone, colour, &mut self.strings);
             }
         }
         for index in 0..self.strings.len() {
@@ -138,15 +222,13 @@ impl Goal for Connect {
     }
 
     fn verdict(&mut self, board: &Board, mover: Colour, _rule: KoRule) -> Verdict {
-        if self.ends.iter().any(|&end| board.stone(end) != Some(self.owner)) {
+        if self.is_lost(board) {
             return Verdict::Failed;
         }
-        let [one, other] = self.ends;
-        if board.are_one_string(one, other) {
+        let distance = self.apart(board);
+        if distance == 0 {
             return Verdict::Reached;
         }
-        walk(board, one, self.owner, &mut self.ways[0]);
-        let distance = self.ways[0][other.index()];
         let seeking = mover == self.owner;
         if distance > FARTHEST[usize::from(!seeking)] {
             return Verdict::Failed;
@@ -160,20 +242,20 @@ impl Goal for Connect {
         Verdict::Open(cost + u32::from(!seeking), 1 + (4 - distance) * u32::from(seeking))
     }
 
-    fn moves(&mut self, board: &Board, mover: Colour, out: &mut Vec<Option<Point>>) {
+    fn moves(&mut self, board: &Board, node: Node, out: &mut Vec<Option<Point>>) {
         self.points.clear();
         let distance = self.distance(board);
         self.add_ways(board, distance, 1);
         self.add_short(board, self.owner.opponent(), 3);
         self.add_short(board, self.owner, 2);
         out.extend(self.points.list().iter().map(|&point| Some(point)));
-        if mover != self.owner {
+        if node.mover != self.owner {
             out.push(None);
         }
     }
 
     fn footprint(&mut self, board: &Board, out: &mut Area) {
-        if self.ends.iter().any(|&end| board.stone(end) != Some(self.owner)) {
+        if self.is_lost(board) {
             return;
         }
         self.points.clear();
@@ -185,45 +267,5 @@ impl Goal for Connect {
 
     fn widened_depth(&self) -> usize {
         4
-    }
-}
-
-/// How many own stones in a row reach each point from a stone, up to [`FAR`].
-fn walk(board: &Board, from: Point, owner: Colour, ways: &mut [u32]) {
-    ways.fill(FAR);
-    let mut rings: [Vec<Point>; FAR as usize] = Default::default();
-    for stone in board.string(from) {
-        ways[stone.index()] = 0;
-        rings[0].push(stone);
-    }
-    for cost in 0..FAR as usize - 1 {
-        let mut next = 0;
-        while let Some(&at) = rings[cost].get(next) {
-            next += 1;
-            if ways[at.index()] as usize != cost {
-                continue;
-            }
-            for other in board.size().beside(at) {
-                let Some(price) = price(board, other, owner) else { continue };
-                let total = cost as u32 + price;
-                if total < FAR && total < ways[other.index()] {
-                    ways[other.index()] = total;
-                    rings[total as usize].push(other);
-                }
-            }
-        }
-    }
-}
-
-/// What it costs to hold a point.
-fn price(board: &Board, point: Point, owner: Colour) -> Option<u32> {
-    match board.stone(point) {
-        Some(colour) if colour == owner => Some(0),
-        Some(_) => {
-            let liberties = liberties_up_to(board, point, 3);
-            // A string between own stones that is taken leaves points to be filled.
-            (liberties <= 2).then_some(liberties as u32)
-        }
-        None => board.is_empty_at(point).then_some(1),
     }
 }

@@ -7,7 +7,11 @@ use go::{Board, Colour, Name, Point, Size};
 use thiserror::Error;
 
 use super::answer::Answer;
-use super::{Effort, attack, combination, connect, defend, disconnect, life, race};
+use super::more::{area, does, either, eye, same_dragon, unconditional};
+use super::{
+    Effort, attack, combination, combination_defence, connect, defend, disconnect, fate, ladder,
+    race,
+};
 
 /// Why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -29,6 +33,9 @@ pub enum Refusal {
     Colours,
 }
 
+/// An area is reached in more ways than two strings are joined: so many times their nodes.
+const AREA: u64 = 3;
+
 /// The commands that [`reply`] answers.
 pub const COMMANDS: &[&str] = &[
     "attack",
@@ -40,6 +47,16 @@ pub const COMMANDS: &[&str] = &[
     "dragon_status",
     "analyze_semeai",
     "combination_attack",
+    "combination_defend",
+    "break_in",
+    "block_off",
+    "attack_either",
+    "ladder_attack",
+    "owl_does_attack",
+    "owl_does_defend",
+    "same_dragon",
+    "unconditional_status",
+    "eval_eye",
     "findlib",
     "countlib",
 ];
@@ -68,13 +85,24 @@ pub fn reply(
             let (one, other) = pair(board, arguments)?;
             coded(disconnect(board, one, other, effort.connect))
         }
-        "owl_attack" => coded(life::kill(board, stone(0)?, effort.life)),
-        "owl_defend" => coded(life::live(board, stone(0)?, effort.life)),
-        "dragon_status" => status(board, stone(0)?, effort.life),
-        "analyze_semeai" => semeai(board, stone(0)?, stone(1)?, effort.race)?,
+        "owl_attack" => coded(fate::kill(board, stone(0)?, effort.playouts)),
+        "owl_defend" => coded(fate::live(board, stone(0)?, effort.playouts)),
+        "dragon_status" => status(board, stone(0)?, effort.playouts),
+        "analyze_semeai" => semeai(board, stone(0)?, stone(1)?, effort)?,
         "combination_attack" => {
             named(size, combination(board, colour_at(arguments, 0)?, effort.combination))
         }
+        "combination_defend" => {
+            let moves = combination_defence(board, colour_at(arguments, 0)?, effort.combination);
+            if moves.is_empty() { named(size, None) } else { joined(size, moves.into_iter()) }
+        }
+        "break_in" | "block_off" => area(board, command, arguments, AREA * effort.connect)?,
+        "attack_either" => either(board, stone(0)?, stone(1)?, effort.capture),
+        "ladder_attack" => coded(ladder(board, stone(0)?, effort.capture)),
+        "owl_does_attack" | "owl_does_defend" => does(board, command, arguments, effort.playouts)?,
+        "same_dragon" => same_dragon(board, stone(0)?, stone(1)?),
+        "unconditional_status" => unconditional(board, point_at(board, arguments, 0)?).to_owned(),
+        "eval_eye" => eye(board, point_at(board, arguments, 0)?),
         "findlib" => joined(size, board.liberties(stone(0)?)),
         "countlib" => board.liberty_count(stone(0)?).to_string(),
         _ => return Err(Refusal::Unknown),
@@ -82,12 +110,12 @@ pub fn reply(
 }
 
 /// `alive`, `dead`, or `critical` with the move that kills and the move that saves.
-fn status(board: &Board, stone: Point, nodes: u64) -> String {
-    let kill = life::kill(board, stone, nodes);
+fn status(board: &Board, stone: Point, playouts: u64) -> String {
+    let kill = fate::kill(board, stone, playouts);
     if !kill.success.is_success() {
         return "alive".to_owned();
     }
-    let live = life::live(board, stone, nodes);
+    let live = fate::live(board, stone, playouts);
     if !live.success.is_success() {
         return "dead".to_owned();
     }
@@ -96,8 +124,8 @@ fn status(board: &Board, stone: Point, nodes: u64) -> String {
 }
 
 /// Whether the first group is saved, whether the second dies, and by which move.
-fn semeai(board: &Board, one: Point, other: Point, nodes: u64) -> Result<String, Refusal> {
-    let race = race(board, one, other, nodes).ok_or(Refusal::Colours)?;
+fn semeai(board: &Board, one: Point, other: Point, effort: &Effort) -> Result<String, Refusal> {
+    let race = race(board, one, other, effort).ok_or(Refusal::Colours)?;
     let mv = named(board.size(), race.mv);
     Ok(format!("{} {} {mv}", race.saved.code(), race.killed.code()))
 }
@@ -115,16 +143,16 @@ pub fn coded(size: Size, answer: &Answer) -> String {
     }
 }
 
-fn named(size: Size, mv: Option<Point>) -> String {
+pub(super) fn named(size: Size, mv: Option<Point>) -> String {
     mv.map_or("PASS".to_owned(), |point| size.name(point).to_string())
 }
 
-fn point_at(board: &Board, arguments: &[&str], index: usize) -> Result<Point, Refusal> {
+pub(super) fn point_at(board: &Board, arguments: &[&str], index: usize) -> Result<Point, Refusal> {
     let name = arguments.get(index).and_then(|text| text.parse::<Name>().ok());
     name.and_then(|name| board.size().named(name)).ok_or(Refusal::Point)
 }
 
-fn stone_at(board: &Board, arguments: &[&str], index: usize) -> Result<Point, Refusal> {
+pub(super) fn stone_at(board: &Board, arguments: &[&str], index: usize) -> Result<Point, Refusal> {
     let point = point_at(board, arguments, index)?;
     board.stone(point).map(|_| point).ok_or(Refusal::Empty)
 }

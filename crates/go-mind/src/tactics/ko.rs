@@ -20,14 +20,18 @@ pub enum KoRule {
 }
 
 impl KoRule {
-    /// The point on which this side may not play now.
-    pub(crate) fn ban(self, board: &Board, mover: Colour, seeker: Colour) -> Option<Point> {
-        let free = match self {
+    /// Whether this side may take back at once.
+    pub(crate) fn frees(self, mover: Colour, seeker: Colour) -> bool {
+        match self {
             KoRule::AgainstSeeker => mover != seeker,
             KoRule::Plain => false,
             KoRule::ForSeeker => mover == seeker,
-        };
-        if free { None } else { board.ko() }
+        }
+    }
+
+    /// The point on which this side may not play now.
+    pub(crate) fn ban(self, board: &Board, mover: Colour, seeker: Colour) -> Option<Point> {
+        if self.frees(mover, seeker) { None } else { board.ko() }
     }
 }
 

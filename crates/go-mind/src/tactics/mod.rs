@@ -4,15 +4,20 @@
 //! the line that shows it ([`Answer`]).
 //!
 //! - [`attack`], [`defend`]: can a string be captured or saved; [`moves_in_a_row`] if not at once.
+//! - [`ladder`](fn@ladder): can it be captured by atari after atari.
 //! - [`connect`], [`disconnect`], [`connector`]: can two strings be joined or kept apart.
 //! - [`life`]: can a group be killed, or live; [`life::problem`] finds out which is asked.
+//! - [`fate`]: the same by playouts, on boards where no proof can be hoped for.
 //! - [`race`](fn@race): who wins when two groups live by each other's death.
-//! - [`combination`](fn@combination): a move that threatens two strings at once.
+//! - [`break_in`], [`block_off`]: can a string reach an area, or be kept out of it.
+//! - [`combination`](fn@combination), [`combination_defence`]: threats that take one of several
+//!   strings, and what holds against them.
 //! - [`gtp`]: the same questions and answers in the words of GNU Go's protocol.
 //!
 //! What is *proved* rests on all moves of the other side that the goal's move generator names and
 //! that the footprint of the proof against a pass adds; what is *disproved* rests on the seeker's
-//! named moves alone. An answer whose nodes ran out says so ([`Answer::settled`]).
+//! named moves alone. An answer whose nodes ran out, or which
+//! playouts gave, says so ([`Answer::settled`]).
 
 mod answer;
 mod area;
@@ -20,41 +25,47 @@ mod around;
 mod capture;
 mod combination;
 mod connect;
+pub mod fate;
+mod goal;
 pub mod gtp;
 mod ko;
+mod ladder;
 pub mod life;
+mod more;
 mod numbers;
 mod proof;
 mod semeai;
 #[cfg(test)]
 mod tests;
+mod walk;
 
 pub use answer::Answer;
 pub use area::Area;
 pub use capture::{attack, defend, moves_in_a_row};
-pub use combination::combination;
-pub use connect::{Connector, connect, connector, disconnect};
+pub use combination::{combination, combination_defence};
+pub use connect::{Connector, block_off, break_in, connect, connector, disconnect};
 pub use ko::{KoRule, Success};
+pub use ladder::ladder;
 pub use semeai::{Race, race};
 
-/// How many nodes each search of a kind may expand.
+/// How many nodes each search of a kind may expand, or how many playouts it may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
     /// To capture or save a string.
     pub capture: u64,
     /// To connect or cut two strings.
     pub connect: u64,
-    /// To kill or save a group.
+    /// To win a race, by proof.
     pub life: u64,
-    /// To win a race.
-    pub race: u64,
+    /// Playouts to kill or save a group or to win a race, where no proof was found.
+    pub playouts: u64,
     /// To capture a string, many times over, when looking for double threats.
     pub combination: u64,
 }
 
 impl Default for Effort {
-    /// About a second for the hardest question.
+    /// Some seconds for the hardest question.
     fn default() -> Effort {
-        Effort { capture: 10_000, connect: 2_000, life: 20_000, race: 20_000, combination: 300 }
+        Effort { capture: 80_000, connect: 8_000, life: 20_000, playouts: 6_000, combination: 600 }
     }
 }

@@ -15,62 +15,12 @@ use rustc_hash::FxHashMap;
 
 use super::area::Area;
 use super::around::add_captures;
+pub(crate) use super::goal::{Found, Goal, Node, Verdict};
 use super::ko::KoRule;
 use super::numbers::{Child, NEVER, Sums};
 
 /// Deeper lines count as failures of the seeker; a ladder across the board is half as long.
 const DEEPEST: usize = 160;
-
-/// What can be said of a position without search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Verdict {
-    /// The seeker has the goal.
-    Reached,
-    /// The seeker can no longer have it.
-    Failed,
-    /// Unclear: first guesses of proof and disproof number.
-    Open(u32, u32),
-}
-
-/// What one question of tactics knows of Go.
-pub(crate) trait Goal {
-    /// Who wants it.
-    fn seeker(&self) -> Colour;
-    /// What is clear at once.
-    fn verdict(&mut self, board: &Board, mover: Colour, rule: KoRule) -> Verdict;
-    /// The moves to look at, best first; `None` is a pass. Illegal ones are left out later.
-    fn moves(&mut self, board: &Board, mover: Colour, out: &mut Vec<Option<Point>>);
-    /// Adds the points on which a move of the other side could undo what was proved here.
-    fn footprint(&mut self, board: &Board, out: &mut Area);
-    /// To which depth the other side's moves are completed from the footprint of its pass.
-    fn widened_depth(&self) -> usize;
-}
-
-/// What a search found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Found {
-    /// The seeker forces the goal.
-    Proved,
-    /// The seeker does not, as far as the moves looked at show.
-    Disproved,
-    /// The nodes ran out; the flag says which way the numbers lean.
-    Unknown {
-        /// Whether the goal looked closer to proved than to disproved.
-        leans_proved: bool,
-    },
-}
-
-impl Found {
-    /// Whether the seeker succeeds, by proof or by the numbers.
-    pub(crate) const fn succeeds(self) -> bool {
-        matches!(self, Found::Proved | Found::Unknown { leans_proved: true })
-    }
-
-    /// Whether the search came to an end.
-    pub(crate) const fn is_settled(self) -> bool {
-        !matches!(self, Found::Unknown { .. })
-    }
-}
 
 /// A search for one goal under one treatment of ko.
 pub(crate) struct Search<'a, G> {
@@ -80,6 +30,8 @@ pub(crate) struct Search<'a, G> {
     table: FxHashMap<u64, (u32, u32)>,
     /// For what is proved, where a move of the other side could make a difference.
     zones: FxHashMap<u64, Area>,
+    /// Moves of the other side that footprints added to a position's own.
+    added: FxHashMap<u64, Vec<Point>>,
     path: Vec<u64>,
     nodes: u64,
     budget: u64,
@@ -87,11 +39,14 @@ pub(crate) struct Search<'a, G> {
     pass_at_root: bool,
     /// Whether a ko arose anywhere.
     ko_seen: bool,
+    /// Whether the side that may take back does so in one ko at a time, and in which.
+    masters_one: bool,
+    master: Option<Point>,
 }
 
-/// A move made, to be taken back.
+/// A move made, to be taken back; with a stone, the ko that was mastered before it.
 enum Made {
-    Stone(Undone),
+    Stone(Undone, Option<Point>),
     Pass(Option<Point>),
 }
 
@@ -103,11 +58,14 @@ impl<'a, G: Goal> Search<'a, G> {
             board: board.clone(),
             table: FxHashMap::default(),
             zones: FxHashMap::default(),
+            added: FxHashMap::default(),
             path: Vec::new(),
             nodes: 0,
             budget,
             pass_at_root: false,
             ko_seen: board.ko().is_some(),
+            masters_one: false,
+            master: None,
         }
     }
 
@@ -119,6 +77,12 @@ impl<'a, G: Goal> Search<'a, G> {
     /// Whether a ko arose anywhere: if not, every treatment of ko gives the same answer.
     pub(crate) const fn has_seen_ko(&self) -> bool {
         self.ko_seen
+    }
+
+    /// Lets the side that may take back do so in one ko at a time only.
+    pub(crate) fn one_ko_at_a_time(mut self) -> Self {
+        self.masters_one = true;
+        self
     }
 
     /// Lets the mover pass at once.
@@ -148,22 +112,48 @@ impl<'a, G: Goal> Search<'a, G> {
     }
 
     fn key(&self, mover: Colour) -> u64 {
-        let ban = self.rule.ban(&self.board, mover, self.goal.seeker());
-        let ko =
-            ban.map_or(0, |point| (point.index() as u64 + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
-        self.board.key() ^ turn_key(mover) ^ ko
+        let ko = point_key(self.ban(mover), 0xd6e8_feb8_6659_fd93);
+        self.board.key() ^ turn_key(mover) ^ ko ^ self.master_key()
+    }
+
+    fn master_key(&self) -> u64 {
+        point_key(self.master, 0xa076_1d64_78bd_642f)
+    }
+
+    /// The point on which this side may not play now; a master of one ko takes no other back until
+    /// that one is over.
+    fn ban(&self, mover: Colour) -> Option<Point> {
+        let ko = self.board.ko()?;
+        let is_free = self.rule.frees(mover, self.goal.seeker());
+        let is_busy = self.master.is_some_and(|own| own != ko && self.is_fought(own));
+        (!is_free || is_busy).then_some(ko)
+    }
+
+    /// Whether a ko that was taken at this point may still be taken back there.
+    fn is_fought(&self, point: Point) -> bool {
+        self.board.is_empty_at(point)
+            || (self.board.string_size(point) == 1 && self.board.last_liberty(point).is_some())
     }
 
     fn make(&mut self, mv: Option<Point>, mover: Colour) -> Made {
         match mv {
-            Some(point) => Made::Stone(self.board.play_undoable(point, mover)),
+            Some(point) => {
+                let before = self.master;
+                if self.masters_one && self.board.ko() == Some(point) {
+                    self.master = Some(point);
+                }
+                Made::Stone(self.board.play_undoable(point, mover), before)
+            }
             None => Made::Pass(self.board.forget_ko()),
         }
     }
 
     fn unmake(&mut self, made: &Made) {
         match made {
-            Made::Stone(undone) => self.board.undo(undone),
+            Made::Stone(undone, before) => {
+                self.board.undo(undone);
+                self.master = *before;
+            }
             Made::Pass(ko) => self.board.restore_ko(*ko),
         }
     }
@@ -171,8 +161,12 @@ impl<'a, G: Goal> Search<'a, G> {
     /// The legal moves among those of the goal, each with what is known of it.
     fn children(&mut self, mover: Colour) -> Vec<Child> {
         let mut moves = Vec::with_capacity(24);
-        self.goal.moves(&self.board, mover, &mut moves);
-        let ban = self.rule.ban(&self.board, mover, self.goal.seeker());
+        let node = Node { mover, depth: self.path.len().saturating_sub(1) };
+        self.goal.moves(&self.board, node, &mut moves);
+        if let Some(added) = self.path.last().and_then(|key| self.added.get(key)) {
+            moves.extend(added.iter().map(|&point| Some(point)));
+        }
+        let ban = self.ban(mover);
         let no_pass = self.path.len() <= 1 && !self.pass_at_root;
         let mut children = Vec::with_capacity(moves.len());
         for mv in moves {
@@ -228,7 +222,7 @@ impl<'a, G: Goal> Search<'a, G> {
 
     /// The key after a move that takes nothing, so that no ko can arise.
     fn key_without_playing(&self, mv: Option<Point>, mover: Colour) -> Option<u64> {
-        let turn = turn_key(mover.opponent());
+        let turn = turn_key(mover.opponent()) ^ self.master_key();
         let Some(point) = mv else { return Some(self.board.key() ^ turn) };
         let takes = self.board.size().beside(point).into_iter().any(|other| {
             self.board.stone(other) == Some(mover.opponent())
@@ -311,7 +305,7 @@ impl<'a, G: Goal> Search<'a, G> {
         }
         let mut zone = Area::new(self.board.size());
         self.join_zone(&pass, mover, &mut zone);
-        let ban = self.rule.ban(&self.board, mover, self.goal.seeker());
+        let ban = self.ban(mover);
         let fresh: Vec<Point> = zone
             .empty_points(&self.board)
             .filter(|&point| ban != Some(point) && self.board.survives(point, mover))
@@ -321,7 +315,10 @@ impl<'a, G: Goal> Search<'a, G> {
             let child = self.child(Some(*point), mover);
             children.push(child);
         }
-        !fresh.is_empty()
+        let Some(&key) = self.path.last() else { return false };
+        let widened = !fresh.is_empty();
+        self.added.entry(key).or_default().extend(fresh);
+        widened
     }
 
     /// The moves that show the answer, the best of each side as far as the table remembers.
@@ -377,6 +374,10 @@ impl<'a, G: Goal> Search<'a, G> {
         };
         children.iter().filter(|child| child.mv.is_some()).min_by_key(value)?.mv
     }
+}
+
+fn point_key(point: Option<Point>, factor: u64) -> u64 {
+    point.map_or(0, |point| (point.index() as u64 + 1).wrapping_mul(factor))
 }
 
 const fn turn_key(mover: Colour) -> u64 {

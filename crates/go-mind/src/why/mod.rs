@@ -8,10 +8,12 @@
 //! - [`stake`]: stones that the mover could take or save before the move, and the opponent after it;
 //! - [`replay`]: whether a capture holds against every reply on the board;
 //! - [`framed`]: a problem on a board where everything hangs on it;
+//! - [`refutation`]: what the engine answers there;
 //! - `difference`: what changed between two described boards.
 
 mod difference;
 mod frame;
+pub mod refutation;
 pub mod replay;
 pub mod stake;
 #[cfg(test)]

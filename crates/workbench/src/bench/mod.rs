@@ -10,6 +10,7 @@ mod go;
 mod gomoku;
 mod recorded;
 mod spatial;
+mod tactics;
 
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -152,7 +153,7 @@ impl From<Stopped> for NotMeasured {
 }
 
 /// Every measured part: what is exact, then what is estimated.
-pub static PARTS: [Part; 26] = [
+pub static PARTS: [Part; 30] = [
     Part { name: "attractor", unit: Unit::Edges, prepare: |_| exact::attractor(1).into() },
     Part { name: "attractor-2", unit: Unit::Edges, prepare: |_| exact::attractor(2).into() },
     Part { name: "minimax", unit: Unit::Positions, prepare: |_| exact::naive().into() },
@@ -206,6 +207,10 @@ pub static PARTS: [Part; 26] = [
     Part { name: "morphology", unit: Unit::Positions, prepare: spatial::morphology },
     Part { name: "links-9", unit: Unit::Questions, prepare: |_| spatial::links(9, &[]) },
     Part { name: "links-13", unit: Unit::Questions, prepare: |_| spatial::links(13, &[]) },
+    Part { name: "tactics-capture", unit: Unit::Positions, prepare: tactics::captures },
+    Part { name: "tactics-connect", unit: Unit::Positions, prepare: tactics::connections },
+    Part { name: "tactics-life", unit: Unit::Positions, prepare: tactics::lives },
+    Part { name: "tactics-race", unit: Unit::Positions, prepare: tactics::races },
     Part { name: "links-19", unit: Unit::Questions, prepare: |games| spatial::links(19, games) },
 ];
 

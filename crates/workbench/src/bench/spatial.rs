@@ -132,7 +132,7 @@ fn new() -> Describer {
 }
 
 /// One position of each game; of playouts some more, a few moves apart.
-fn middle_games(games: &[Record]) -> Vec<Board> {
+pub(super) fn middle_games(games: &[Record]) -> Vec<Board> {
     if games.is_empty() {
         let played = followed(19, games, POSITIONS / 10);
         let some = |boards: Vec<Board>| boards.into_iter().skip(OPENING).step_by(8).take(10);

@@ -46,8 +46,22 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         let rows: Json = rows.iter().map(as_json).collect();
         return output::print_line(&format!("{rows:#}"));
     }
-    let lines: Vec<String> = rows.iter().map(|row| as_text(words, row)).collect();
+    let mut lines: Vec<String> = rows.iter().map(|row| as_text(words, row)).collect();
+    lines.extend(shares(words, &rows));
     output::print_line(&lines.join("\n"))
+}
+
+/// What each module of the tactics takes of the time of all, where several were measured.
+fn shares(words: &Words, rows: &[Row]) -> Option<String> {
+    const MODULES: &str = "tactics-";
+    let own: Vec<(&str, f64)> = rows
+        .iter()
+        .filter_map(|row| Some((row.name.strip_prefix(MODULES)?, row.time.as_secs_f64())))
+        .collect();
+    let all: f64 = own.iter().map(|(_, seconds)| seconds).sum();
+    let told = |(name, seconds): &(&str, f64)| format!("{name} {:.0} %", 100.0 * seconds / all);
+    let told: Vec<String> = own.iter().map(told).collect();
+    (own.len() > 1 && all > 0.0).then(|| say!(words, "bench-shares", shares = told.join(", ")))
 }
 
 /// The row of the median rate.

@@ -1,6 +1,6 @@
 //! `stratege explain`: what a position of a game of Go looks like to a player, in words.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use game::Notation;
@@ -10,7 +10,7 @@ use super::command::{
     file_option, game_settings, input, moves_option, option, position_option, seconds, switch,
     target,
 };
-use super::target::{Opened, OpenedGame, open};
+use super::target::{Opened, OpenedGame, open_named};
 use super::{Context, explain_game, explain_why};
 use crate::explain::{Explained, Extent, page, picture};
 use crate::failure::Failure;
@@ -23,7 +23,7 @@ pub(super) fn command(words: &Words) -> Command {
         .about(say!(words, "cli-explain-about"))
         .override_usage(say!(words, "cli-usage-explain"))
         .after_help(say!(words, "cli-explain-after"))
-        .args([target(words), input(words)])
+        .args([target(words).required(false).required_unless_present("html"), input(words)])
         .args([
             option(words, "move", say!(words, "cli-arg-explain-move"))
                 .value_name("N")
@@ -65,7 +65,16 @@ fn judging(words: &Words) -> [Arg; 4] {
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let words = context.words;
     let only_go = || Failure::Input(say!(words, "explain-only-go"));
-    let Opened::Game(game) = open(context, matches)? else { return Err(only_go()) };
+    if let (Some(_), Some(path)) = (matches.get_one::<String>("target"), page_file(matches))
+        && path.extension().is_some_and(|end| end.eq_ignore_ascii_case("sgf"))
+    {
+        // A page must not be written over a game.
+        let path = path.display().to_string();
+        return Err(Failure::Usage(say!(words, "explain-html-is-a-game", path = path)));
+    }
+    let Opened::Game(game) = open_named(context, matches, &named(matches))? else {
+        return Err(only_go());
+    };
     if game.name != goban::NAME {
         return Err(only_go());
     }
@@ -79,24 +88,35 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     write(matches, &rendered(words, matches, &explained))
 }
 
+/// The game: `--html` takes the word after it, which is the game's if there is no other.
+pub(super) fn named(matches: &ArgMatches) -> String {
+    let taken = || matches.get_one::<PathBuf>("html").map(|path| path.display().to_string());
+    matches.get_one("target").cloned().or_else(taken).unwrap_or_default()
+}
+
+/// The file that `--html` names, unless that is the game.
+pub(super) fn page_file(matches: &ArgMatches) -> Option<&Path> {
+    let has_game = matches.contains_id("target");
+    matches.get_one::<PathBuf>("html").filter(|_| has_game).map(PathBuf::as_path)
+}
+
 /// Writes to the file that was named, or prints.
 pub(super) fn write(matches: &ArgMatches, text: &str) -> Result<(), Failure> {
-    let named = |name: &str| matches.get_one::<PathBuf>(name);
-    match named("html").or_else(|| named("out")) {
+    let out = || matches.get_one::<PathBuf>("out").map(PathBuf::as_path);
+    match page_file(matches).or_else(out) {
         Some(path) => output::write_file(path, text),
         None => output::print(text),
     }
 }
 
 fn rendered(words: &Words, matches: &ArgMatches, explained: &Explained) -> String {
-    let target: &String = matches.get_one("target").expect("the parser requires it");
     let extent = if matches.get_flag("all") { Extent::All } else { Extent::Main };
     if matches.get_flag("json") {
         format!("{}\n", explained.json(words))
     } else if matches.get_flag("svg") {
         svg::render(&picture(explained), &Options { unit: 30.0, ..Options::default() })
     } else if matches.contains_id("html") {
-        page(words, explained, target)
+        page(words, explained, &named(matches))
     } else {
         explained.text(words, extent)
     }

@@ -7,23 +7,17 @@ use std::sync::Mutex;
 
 use clap::ArgMatches;
 use go::Position;
-use go_mind::why::Effort;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::Context;
-use super::explain::{position_after, steps};
-use super::explain_why::{failed, judge, move_between};
+use super::explain::{named, page_file, position_after, steps};
+use super::explain_why::{failed, judge};
 use super::target::OpenedGame;
 use crate::failure::Failure;
-use crate::review::{self, Budget, Judge, Known, Opinion, Review, Why, kept};
+use crate::review::{self, Budget, Judge, Opinion, Review, Why, kept};
 use crate::words::why;
 use crate::words::{Explain, Words};
 use crate::{goban, output, say};
-
-/// So many moves are explained at most, the worst of them.
-const MOST_TOLD: usize = 20;
-/// What is searched to explain a move of a reviewed game.
-const EFFORT: Effort = Effort { capture: 2_000, life: 3_000, replay: 1_000 };
 
 pub(super) fn run(
     context: &Context,
@@ -36,17 +30,17 @@ pub(super) fn run(
         return Err(Failure::Input(say!(words, "review-no-moves")));
     }
     let (mut judge, budget) = judge(context, matches)?;
-    let named = |name: &str| matches.get_one::<PathBuf>(name);
-    let partial = named("out").or_else(|| named("html")).map(|path| beside(path));
+    let (page, out) = (page_file(matches), matches.get_one::<PathBuf>("out"));
+    let partial = out.map(PathBuf::as_path).or(page).map(beside);
     let opinions = opinions(context, &positions, &mut *judge, &budget, partial.as_deref())?;
     let review = review::weigh(&positions, opinions);
     let head = why::judged_by(words, &*judge, &budget, positions[0].board().size());
-    let told = told(&positions, &review);
-    if let Some(path) = named("html") {
+    let told = review::told(&positions, &review);
+    if let Some(path) = page {
         let title = title(words, &game, matches);
         output::write_file(path, &review::report(words, &title, &review, &head, &told))?;
     }
-    if let Some(path) = named("out") {
+    if let Some(path) = out {
         output::write_bytes(path, &annotated(words, &mut game, &review, &head, &told)?)?;
     }
     if let Some(path) = &partial {
@@ -58,16 +52,11 @@ pub(super) fn run(
 
 /// The positions of the main line up to the first that was put by hand, or to the end of the game.
 fn positions(game: &OpenedGame) -> Vec<Position> {
-    let mut positions: Vec<Position> = Vec::new();
-    for number in 0..=steps(game) {
-        let Some(position) = position_after(game, number) else { break };
-        let follows = positions.last().is_none_or(|last| move_between(last, &position).is_some());
-        if !follows || position.is_over() {
-            break;
-        }
-        positions.push(position);
+    if let Some(document) = &game.document {
+        return review::line(document).into_iter().map(|(_, position)| position).collect();
     }
-    positions
+    let all = (0..=steps(game)).map_while(|number| position_after(game, number));
+    all.take_while(|position| !position.is_over()).collect()
 }
 
 /// Where a review that was stopped is kept.
@@ -137,36 +126,13 @@ fn bar(context: &Context, all: usize, done: usize) -> ProgressBar {
     }
 }
 
-/// The mistakes and the turns, explained, in the order of the game.
-fn told(positions: &[Position], review: &Review) -> Vec<Why> {
-    let mut numbers: Vec<usize> = review.turns.clone();
-    numbers.extend(review.mistakes().iter().map(|own| own.number));
-    let mut seen = std::collections::BTreeSet::new();
-    numbers.retain(|number| seen.insert(*number));
-    numbers.truncate(MOST_TOLD);
-    numbers.sort_unstable();
-    let one = |number: usize| {
-        let own = &review.moves[number - 1];
-        let known = Known {
-            before: &positions[number - 1],
-            number,
-            mv: own.mv,
-            opinions: [&review.opinions[number - 1], &review.opinions[number]],
-            loss: own.loss.map(|loss| (loss, own.deviation)),
-        };
-        review::why(&known, EFFORT)
-    };
-    numbers.into_iter().map(one).collect()
-}
-
 fn title(words: &Words, game: &OpenedGame, matches: &ArgMatches) -> String {
-    let target: &String = matches.get_one("target").expect("the parser requires it");
     let player = |colour| goban::player(game.document.as_deref()?, colour).0;
     match (player(go::Colour::Black), player(go::Colour::White)) {
         (Some(black), Some(white)) => {
             say!(words, "review-title", black = black, white = white)
         }
-        _ => target.clone(),
+        _ => named(matches),
     }
 }
 

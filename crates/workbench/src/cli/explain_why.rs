@@ -23,8 +23,8 @@ use crate::{paper, say};
 
 /// Visits a position, unless the user says otherwise.
 const VISITS: u64 = 3_000;
-/// In problems, where the board is small and all hangs on one move.
-const VISITS_OF_PROBLEMS: u64 = 10_000;
+/// In problems, where the board is small and all hangs on one move; a third where that is plain.
+const VISITS_OF_PROBLEMS: u64 = 30_000;
 /// Seconds a position for other programs, unless the user says otherwise.
 const SECONDS: f64 = 1.0;
 const STYLE: &str = include_str!("../matches/report.css");
@@ -144,15 +144,7 @@ fn page(words: &Words, told: &Why, head: &str) -> String {
     let captions = [say!(words, "review-played"), say!(words, "review-better")];
     let body = html! {
         p { (head) }
-        ul {
-            @for said in why::all(words, told) {
-                li {
-                    (said.sign) " " (said.text)
-                    @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
-                    " " span.note { "(" (said.certainty) ")" }
-                }
-            }
-        }
+        (crate::explain::list(&why::all(words, told)))
         @for (index, (picture, caption)) in review::pictures(told).iter().zip(&captions).enumerate() {
             p { (caption) }
             (PreEscaped(svg::render(picture, &Options {

@@ -42,6 +42,7 @@ mod reduce;
 mod reduce_command;
 mod reduce_play;
 mod reduce_verify;
+mod regress;
 mod search;
 mod serve;
 mod solve;
@@ -55,6 +56,7 @@ mod tablebase_command;
 mod target;
 mod trace;
 mod trace_command;
+mod tsumego;
 mod tune;
 mod usage;
 
@@ -129,12 +131,14 @@ fn dispatch(words: &'static Words, matches: &ArgMatches) -> Result<(), Failure> 
         "predict" => predict::run(&context, matches),
         "stats" => stats::run(&context, matches),
         "explain" => explain::run(&context, matches),
+        "tsumego" => tsumego::run(&context, matches),
         "records" => records::run(&context, matches),
         "neighbours" => neighbours::run(&context, matches),
         "check-bipartite" => bipartite::run(&context, matches),
         "check" => check::run(&context, matches),
         "bench" => bench::run(&context, matches),
         "tune" => tune::run(&context, matches),
+        "regress" => regress::run(&context, matches),
         "gtp" => gtp::run(&context, matches),
         "analysis" => analysis::run(&context, matches),
         "gomocup" => gomocup::run(&context, matches),

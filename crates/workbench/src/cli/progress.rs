@@ -28,10 +28,28 @@ pub(super) fn with_message<T: Send>(
     message: impl Fn() -> String,
     search: impl FnOnce() -> T + Send,
 ) -> T {
+    let words = context.words;
+    let started = Instant::now();
+    let counted = || {
+        let nodes = limits.watch.nodes();
+        let milliseconds = started.elapsed().as_millis().max(1) as u64;
+        let rate = words.number(nodes.saturating_mul(1000) / milliseconds);
+        let nodes = words.number(nodes);
+        let count = say!(words, "progress-solve", nodes = nodes, rate = rate);
+        format!("{count}{}", message())
+    };
+    with_text(context, counted, search)
+}
+
+/// Runs a search and shows what it says of itself.
+pub(super) fn with_text<T: Send>(
+    context: &Context,
+    message: impl Fn() -> String,
+    search: impl FnOnce() -> T + Send,
+) -> T {
     if context.quiet {
         return context.interrupt.during(search);
     }
-    let words = context.words;
     thread::scope(|scope| {
         let handle = scope.spawn(|| context.interrupt.during(search));
         let started = Instant::now();
@@ -42,13 +60,8 @@ pub(super) fn with_message<T: Send>(
                 continue;
             }
             thread::sleep(Duration::from_millis(95));
-            let nodes = limits.watch.nodes();
-            let milliseconds = started.elapsed().as_millis().max(1) as u64;
-            let rate = words.number(nodes.saturating_mul(1000) / milliseconds);
-            let nodes = words.number(nodes);
-            let count = say!(words, "progress-solve", nodes = nodes, rate = rate);
             let bar = spinner.get_or_insert_with(new_spinner);
-            bar.set_message(format!("{count}{}", message()));
+            bar.set_message(message());
             bar.tick();
         }
         if let Some(bar) = spinner {

@@ -52,8 +52,17 @@ pub(super) struct OpenedGame {
 
 /// Opens what the command line names.
 pub(super) fn open(context: &Context, matches: &ArgMatches) -> Result<Opened, Failure> {
-    let words = context.words;
     let target: &String = matches.get_one("target").expect("the parser requires it");
+    open_named(context, matches, target)
+}
+
+/// The same for a target that was named elsewhere.
+pub(super) fn open_named(
+    context: &Context,
+    matches: &ArgMatches,
+    target: &str,
+) -> Result<Opened, Failure> {
+    let words = context.words;
     let settings = chosen_settings(matches);
     let input = matches.get_one::<String>("input");
     let opened = match registry::find(target) {
@@ -326,7 +335,7 @@ fn not_read(words: &Words, path: &str, error: &io::Error) -> Failure {
     Failure::Input(say!(words, "not-read", path = path, reason = error.explain(words)))
 }
 
-fn located(words: &Words, path: &str, error: &impl Explain) -> Failure {
+pub(super) fn located(words: &Words, path: &str, error: &impl Explain) -> Failure {
     let reason = error.explain(words);
     Failure::Input(say!(words, "in-file", path = file_name(words, path), reason = reason))
 }

@@ -1,10 +1,11 @@
 //! A described position as one HTML file that needs nothing else.
 
 use game::picture::svg::{self, Options};
-use maud::{PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::{Explained, Extent, picture};
 use crate::words::Words;
+use crate::words::spatial::Said;
 use crate::{paper, say};
 
 const STYLE: &str = include_str!("../matches/report.css");
@@ -20,8 +21,16 @@ pub fn page(words: &Words, explained: &Explained, title: &str) -> String {
     let body = html! {
         (PreEscaped(board))
         p.note { (say!(words, "explain-legend")) }
+        (list(&explained.said(words, Extent::Main)))
+    };
+    paper::page(words, &heading, STYLE, &body)
+}
+
+/// Statements one under another, each with the line that shows it and how sure it is.
+pub(crate) fn list(all: &[Said]) -> Markup {
+    html! {
         ul {
-            @for said in explained.said(words, Extent::Main) {
+            @for said in all {
                 li {
                     (said.sign) " " (said.text)
                     @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
@@ -29,6 +38,5 @@ pub fn page(words: &Words, explained: &Explained, title: &str) -> String {
                 }
             }
         }
-    };
-    paper::page(words, &heading, STYLE, &body)
+    }
 }

@@ -8,14 +8,18 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
+use std::cell::OnceCell;
+
 use go::{Colour, Point, Position};
 use go_mind::spatial::reading::Depth;
 use go_mind::spatial::{Describer, Description, Finding, Options, Statement};
 use serde_json::{Value as Json, json};
 
+use crate::registry;
 use crate::words::spatial::{self, Said};
 use crate::words::{Words, go_count};
 
+pub(crate) use html::list;
 pub use html::page;
 pub use picture::picture;
 
@@ -29,6 +33,8 @@ pub struct Explained {
     /// What was found.
     pub description: Description,
     statements: Vec<Statement>,
+    /// The estimate, asked for once.
+    estimate: OnceCell<i32>,
 }
 
 /// How much is said.
@@ -44,6 +50,8 @@ pub enum Extent {
 const LEAST_TERRITORY: u32 = 6;
 /// A group encircled more loosely than this is not said to be encircled.
 const CLOSE: u16 = 6;
+/// A group stands beyond doubt when its points end as its owner's so often, from -100 to 100.
+const STANDS: i8 = 90;
 /// So many cutting points are told.
 const MOST_CUTS: usize = 8;
 
@@ -53,7 +61,7 @@ impl Explained {
         let mut describer = Describer::new(Options::default(), Depth::default());
         let description = describer.describe(position.board());
         let statements = description.statements();
-        Explained { position, number, description, statements }
+        Explained { position, number, description, statements, estimate: OnceCell::new() }
     }
 
     /// The statements, worded, the whole board first.
@@ -72,7 +80,9 @@ impl Explained {
             Finding::Encircled(orders) | Finding::Weak(orders) => {
                 orders.sure <= CLOSE && statement.points.count() > 1
             }
-            Finding::CuttingPoint(one, other) => self.cut(*one, *other) >= least_cut,
+            Finding::CuttingPoint(one, other) => {
+                self.cut(*one, *other) >= least_cut && !self.is_beyond_doubt(*one, *other)
+            }
             Finding::Dead(_) => statement.points.count() > 1,
             Finding::Lives | Finding::Sum(_) => true,
         }
@@ -84,9 +94,20 @@ impl Explained {
         board.string_size(one).min(board.string_size(other))
     }
 
+    /// Whether both stones stand in nearly all playouts: then a cut between them does not matter.
+    fn is_beyond_doubt(&self, one: Point, other: Point) -> bool {
+        let stands = |stone: Point| {
+            let mut groups = self.description.evaluation.first.iter();
+            let own = groups.find(|group| group.skeleton.has(stone));
+            own.and_then(|group| group.kept).is_some_and(|kept| kept >= STANDS)
+        };
+        self.description.is_settled() && stands(one) && stands(other)
+    }
+
     /// Cuts of fewer stones are not told: two, or more where too many would be told.
     fn least_cut(&self) -> u32 {
         let cut = |own: &Statement| match own.finding {
+            Finding::CuttingPoint(one, other) if self.is_beyond_doubt(one, other) => None,
             Finding::CuttingPoint(one, other) => Some(self.cut(one, other)),
             _ => None,
         };
@@ -104,7 +125,9 @@ impl Explained {
     /// By how much Black is ahead, komi and the value of the move included.
     pub fn lead(&self) -> f64 {
         let komi = self.position.rules().komi.points();
-        f64::from(self.description.estimate(self.position.to_move())) - komi
+        let estimate =
+            || self.description.estimate(self.position.to_move(), &registry::move_model());
+        f64::from(*self.estimate.get_or_init(estimate)) - komi
     }
 
     /// All of it as JSON, sentences included.

@@ -8,7 +8,7 @@ use go::{Colour, Move, Size};
 use super::stream::Job;
 use super::{
     Session, administration, analysis, board, clocks, ending, gnugo, gogui, grid, handicap, katago,
-    layers, load, moves, record, referee, servers, spatial,
+    layers, load, moves, record, referee, servers, spatial, tactics,
 };
 
 /// A command by its name.
@@ -76,6 +76,7 @@ const GO: &[&[Command]] = &[
     gogui::COMMANDS,
     gnugo::COMMANDS,
     spatial::COMMANDS,
+    tactics::COMMANDS,
     servers::COMMANDS,
 ];
 

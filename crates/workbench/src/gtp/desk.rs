@@ -19,6 +19,8 @@ pub(super) struct Desk {
     pub(super) clock: Clock,
     /// The last move that the engine made, and why.
     pub(super) last: Option<(Colour, Found)>,
+    /// What stood before each move that is only tried.
+    pub(super) tried: Vec<Position>,
     /// Seconds that searches have taken so far.
     pub(super) spent: f64,
     /// The tree of the last search, to go on with.
@@ -34,6 +36,7 @@ impl Desk {
             position,
             clock: Clock::default(),
             last: None,
+            tried: Vec::new(),
             spent: 0.0,
             engine: None,
             own_rules: None,
@@ -53,6 +56,7 @@ impl Desk {
         let refused = |_| Fault::from("bad vertex list");
         self.position = Position::new(board, to_move, self.rules()).map_err(refused)?;
         self.last = None;
+        self.tried.clear();
         Ok(())
     }
 
@@ -63,6 +67,7 @@ impl Desk {
         self.position = Position::new(Board::new(size), Colour::Black, rules).map_err(refused)?;
         self.own_rules = None;
         self.last = None;
+        self.tried.clear();
         Ok(())
     }
 
@@ -71,6 +76,7 @@ impl Desk {
         self.own_rules = Some(self.own_rules());
         self.position = position;
         self.last = None;
+        self.tried.clear();
     }
 
     /// The rules of the session, whatever a file's game is played under.

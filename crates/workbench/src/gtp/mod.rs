@@ -32,6 +32,7 @@ mod servers;
 mod spatial;
 mod stop;
 mod stream;
+mod tactics;
 #[cfg(test)]
 mod tests;
 
@@ -118,6 +119,8 @@ pub struct Session {
     stop: Stop,
     /// Moves of a game that is not Go, taken back and not played otherwise since.
     taken_back: Vec<String>,
+    /// How often the depths of the tactical searches were increased, less how often decreased.
+    depths: i32,
 }
 
 impl Session {
@@ -136,7 +139,12 @@ impl Session {
         let table = if is_go { None } else { Some((entry.open)(&settings)?) };
         let desk = Desk::new(&go);
         let (stop, taken_back) = (Stop::default(), Vec::new());
-        Ok(Session { desk, table, entry, settings, options, stop, taken_back })
+        Ok(Session { desk, table, entry, settings, options, stop, taken_back, depths: 0 })
+    }
+
+    /// The position of a game of Go.
+    pub(crate) const fn position(&self) -> &go::Position {
+        &self.desk.position
     }
 
     /// What ends the search that is running: the line `# interrupt`, or a signal.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use go::{Board, Colour, Point, Size};
-use go_mind::spatial::fraction::Fractions;
+use go_mind::spatial::fraction::{Fractions, Kind};
 use go_mind::spatial::group::Group;
 use go_mind::spatial::morphology::{Steps, Values};
 use go_mind::spatial::reading::Depth;
@@ -14,6 +14,7 @@ use go_mind::tactics::Connector;
 
 use super::Session;
 use super::command::{Answer, Arguments, Command, Fault, text};
+use crate::registry::move_model;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command::new("stratege-spatial", layer),
@@ -24,16 +25,27 @@ pub(super) const COMMANDS: &[Command] = &[
 pub(super) const ANALYSE: &[&str] = &[
     "gfx/Territory/stratege-spatial territory",
     "gfx/Influence/stratege-spatial influence",
+    "gfx/Morphology 4-13/stratege-spatial morphology 4 13",
+    "gfx/Morphology 5-21/stratege-spatial morphology 5 21",
+    "gfx/Morphology 5-10/stratege-spatial morphology 5 10",
     "gfx/Fractions of Black/stratege-spatial fractions black",
     "gfx/Fractions of White/stratege-spatial fractions white",
+    "gfx/Fractions of Black, Open/stratege-spatial fractions black open",
+    "gfx/Fractions of White, Open/stratege-spatial fractions white open",
     "gfx/Groups/stratege-spatial groups",
+    "gfx/Connected Groups/stratege-spatial groups connected",
+    "gfx/Morphological Groups/stratege-spatial groups morphological",
     "gfx/Strings and Liberties/stratege-spatial liberties",
     "gfx/Connectors/stratege-spatial connectors",
     "gfx/Separators/stratege-spatial separators",
     "gfx/Encirclement/stratege-spatial encirclement",
+    "gfx/Encirclement, Open/stratege-spatial encirclement open",
     "gfx/Dead Groups/stratege-spatial dead",
     "string/Spatial Score/stratege-spatial_score",
 ];
+
+/// More dilations or erosions are refused: values stay small numbers.
+const MOST_STEPS: u32 = 50;
 
 /// Colours of neighbouring areas, one after another.
 const COLOURS: [&str; 8] =
@@ -48,29 +60,53 @@ fn spatial_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let description = describe(session);
     let komi = session.desk.position.rules().komi.points();
     let to_move = session.desk.position.to_move();
-    let lead = f64::from(description.estimate(to_move)) - komi;
+    let lead = f64::from(description.estimate(to_move, &move_model())) - komi;
     let winner = if lead >= 0.0 { "B" } else { "W" };
     text(format!("{winner}+{:.1} (error {})", lead.abs(), description.error()))
 }
 
 fn layer(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let description = describe(session);
+    let size = description.board.size();
     let lines = match arguments.word(0)? {
         "territory" => territory(&description),
         "influence" => influence(&description.board),
-        "fractions" => {
-            let colour = arguments.colour(1)?;
-            fractions(&description.evaluation.cuts[colour as usize].sure)
+        "morphology" => {
+            let steps = Steps { dilations: arguments.parsed(1)?, erosions: arguments.parsed(2)? };
+            if steps.dilations.max(steps.erosions) > MOST_STEPS {
+                return Err(Fault::from("too many steps"));
+            }
+            morphology(&description.board, steps)
         }
-        "groups" => groups(&description),
+        "fractions" => {
+            let cuts = &description.evaluation.cuts[arguments.colour(1)? as usize];
+            fractions(if kind(arguments, 2)? == Kind::Sure { &cuts.sure } else { &cuts.open })
+        }
+        "groups" => match arguments.words.get(1).copied() {
+            None => groups(&description),
+            Some("connected") => coloured(size, description.connected_groups().iter()),
+            Some("morphological") => {
+                coloured(size, description.morphological_groups(Steps::INDIGO).iter())
+            }
+            Some(_) => return Err(Fault::from("no such groups")),
+        },
         "liberties" => liberties(&description.board),
         "connectors" => links(&description, Goal::Connect),
         "separators" => links(&description, Goal::Separate),
-        "encirclement" => encirclement(&description),
+        "encirclement" => encirclement(&description, kind(arguments, 1)?),
         "dead" => dead(&description),
         _ => return Err(Fault::from("no such layer")),
     };
     text(format!("\n{lines}"))
+}
+
+/// Which walls are asked about: the sure ones, or the `open` ones too.
+fn kind(arguments: &Arguments<'_>, at: usize) -> Result<Kind, Fault> {
+    match arguments.words.get(at).copied() {
+        None => Ok(Kind::Sure),
+        Some("open") => Ok(Kind::Open),
+        Some(_) => Err(Fault::from("no such kind of wall")),
+    }
 }
 
 pub(super) fn name(size: Size, point: Point) -> String {
@@ -96,9 +132,14 @@ fn territory(description: &Description) -> String {
 
 /// The dilations of all stones, scaled to one.
 fn influence(board: &Board) -> String {
+    morphology(board, Steps::AREA)
+}
+
+/// The values of the empty points after dilations and erosions, scaled to one.
+fn morphology(board: &Board, steps: Steps) -> String {
     let size = board.size();
     let mut values = Values::of(board);
-    values.apply(Steps::AREA);
+    values.apply(steps);
     let empty = size.points().filter(|&at| board.is_empty_at(at)).collect::<Vec<_>>();
     let most = empty.iter().map(|&at| values.at(at).unsigned_abs()).max().unwrap_or(1).max(1);
     let mut line = String::from("INFLUENCE");
@@ -155,11 +196,12 @@ fn links(description: &Description, goal: Goal) -> String {
     if line.is_empty() { line } else { format!("LABEL{line}") }
 }
 
-fn encirclement(description: &Description) -> String {
+fn encirclement(description: &Description, kind: Kind) -> String {
     let size = description.board.size();
+    let sign = if kind == Kind::Sure { '>' } else { '*' };
     let label = |group: &Group| {
         let stone = group.skeleton.points().next()?;
-        Some(format!("{} {},>", name(size, stone), group.orders.sure))
+        Some(format!("{} {},{sign}", name(size, stone), group.orders.order(kind)))
     };
     let labels: Vec<String> = description.evaluation.first.iter().filter_map(label).collect();
     if labels.is_empty() { String::new() } else { format!("LABEL {}", labels.join(" ")) }

@@ -14,8 +14,9 @@ use super::table_of::TableOf;
 /// The name of the engine that every game has.
 pub const MCTS: &str = "mcts";
 
-/// How often a running search shows what it thinks.
-pub(super) const SHOWN_EVERY: Duration = Duration::from_millis(100);
+/// How often a running search shows what it thinks: ten times a second, with what a report itself
+/// takes.
+pub(super) const SHOWN_EVERY: Duration = Duration::from_millis(90);
 
 /// How a tree search shall work.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -4,6 +4,7 @@
 use go::Size;
 
 use super::futures::Why;
+use super::line::line;
 use super::weigh::Review;
 use crate::gtp::vertex_name;
 use crate::store::{Document, NodeId, Tree, TreeError};
@@ -25,7 +26,7 @@ pub fn annotate(
     head: &str,
     told: &[Why],
 ) -> Result<(), TreeError> {
-    let line = document.tree().main_line();
+    let line: Vec<NodeId> = line(document).into_iter().map(|(node, _)| node).collect();
     remark(document, Tree::ROOT, head)?;
     for (index, (opinion, &node)) in review.opinions.iter().zip(&line).enumerate() {
         let rate = format!("{:.2}", opinion.win_rate * 100.0);

@@ -1,10 +1,11 @@
 //! What does the built-in engine think of a position?
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use go::{Colour, Position, Size};
 use go_mind::engine::{self, Engine};
+use go_mind::why::refutation;
 use go_mind::why::stake::is_set_up;
 use search::{Limits, Watch};
 
@@ -23,6 +24,8 @@ pub struct BuiltIn {
 
 /// The tree takes about so many bytes at most.
 const MEMORY: usize = 256 << 20;
+/// It says so often what it thinks so far.
+const BREATH: Duration = Duration::from_millis(200);
 /// In a problem the points count, not the game.
 const WHOLE: f32 = 1.0;
 /// The strength was measured with so much time a move, on this size (`matches/go-mcts.md`).
@@ -48,7 +51,52 @@ impl Judge for BuiltIn {
         budget: &Budget,
         watch: &Arc<Watch>,
     ) -> Result<Opinion, Trouble> {
-        let mover = position.to_move();
+        let mut engine = self.engine(position);
+        let watch = Arc::clone(watch);
+        let limits = Limits { time: budget.time, nodes: budget.visits, watch, ..Limits::default() };
+        let found = if is_set_up(position) {
+            refutation::think(&mut engine, &limits)
+        } else {
+            engine.run(&limits);
+            engine.found()
+        };
+        if limits.watch.is_stopped() {
+            return Err(Trouble::Cancelled);
+        }
+        Ok(opinion(position.to_move(), &found))
+    }
+
+    fn judge_aloud(
+        &mut self,
+        position: &Position,
+        (budget, watch): (&Budget, &Arc<Watch>),
+        tell: &mut dyn FnMut(&Opinion),
+    ) -> Result<Opinion, Trouble> {
+        let mut engine = self.engine(position);
+        let began = Instant::now();
+        loop {
+            let left = budget.time.map(|time| time.saturating_sub(began.elapsed()));
+            let nodes = budget.visits.map(|visits| visits.saturating_sub(engine.visits()));
+            let time = Some(left.map_or(BREATH, |left| left.min(BREATH)));
+            let limits = Limits { time, nodes, watch: Arc::clone(watch), ..Limits::default() };
+            engine.run(&limits);
+            if watch.is_stopped() {
+                return Err(Trouble::Cancelled);
+            }
+            let is_late = budget.time.is_some_and(|time| began.elapsed() >= time);
+            let is_enough = budget.visits.is_some_and(|visits| engine.visits() >= visits);
+            let opinion = opinion(position.to_move(), &engine.found());
+            if is_late || is_enough {
+                return Ok(opinion);
+            }
+            tell(&opinion);
+        }
+    }
+}
+
+impl BuiltIn {
+    /// An engine that somebody asks how the game stands, not only which move wins it.
+    fn engine(self, position: &Position) -> Engine {
         let options = engine::Options {
             threads: self.threads,
             seed: self.seed,
@@ -56,17 +104,11 @@ impl Judge for BuiltIn {
             margin: if is_set_up(position) { WHOLE } else { engine::Options::default().margin },
             ..engine::Options::default()
         };
+        let mover = position.to_move();
         let mut engine = Engine::new(position, mover, options).with_model(registry::move_model());
-        // Somebody wants to know how the game stands, not only which move wins it.
         engine.set_lending(false);
         engine.set_stop_early(false);
-        let watch = Arc::clone(watch);
-        let limits = Limits { time: budget.time, nodes: budget.visits, watch, ..Limits::default() };
-        engine.run(&limits);
-        if limits.watch.is_stopped() {
-            return Err(Trouble::Cancelled);
-        }
-        Ok(opinion(mover, &engine.found()))
+        engine
     }
 }
 

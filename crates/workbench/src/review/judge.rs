@@ -70,4 +70,17 @@ pub trait Judge {
         budget: &Budget,
         watch: &Arc<Watch>,
     ) -> Result<Opinion, Trouble>;
+
+    /// The same, and says what it thinks so far a few times a second, if it can.
+    ///
+    /// # Errors
+    /// As [`Judge::judge`].
+    fn judge_aloud(
+        &mut self,
+        position: &Position,
+        (budget, watch): (&Budget, &Arc<Watch>),
+        _tell: &mut dyn FnMut(&Opinion),
+    ) -> Result<Opinion, Trouble> {
+        self.judge(position, budget, watch)
+    }
 }

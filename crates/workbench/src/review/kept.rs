@@ -27,16 +27,20 @@ pub fn head(positions: &[Position], judge: &dyn Judge, budget: &Budget) -> Strin
 
 /// An opinion as a line.
 pub fn line(opinion: &Opinion, size: Size) -> String {
+    fields(opinion, size).to_string()
+}
+
+/// An opinion as JSON.
+pub fn fields(opinion: &Opinion, size: Size) -> Json {
     let moves: Vec<String> = opinion.line.iter().map(|&mv| vertex_name(size, mv)).collect();
-    let line = json!({
+    json!({
         "lead": opinion.lead,
         "deviation": opinion.deviation,
         "win_rate": opinion.win_rate,
         "visits": opinion.visits,
         "best": vertex_name(size, opinion.best),
         "line": moves,
-    });
-    line.to_string()
+    })
 }
 
 /// The opinions of a kept review with this head; none of another one. A damaged line ends it.
@@ -45,11 +49,11 @@ pub fn read(text: &str, head: &str, size: Size) -> Vec<Opinion> {
     if lines.next() != Some(head) {
         return Vec::new();
     }
-    lines.map_while(|line| opinion(line, size)).collect()
+    lines.map_while(|line| opinion(&serde_json::from_str(line).ok()?, size)).collect()
 }
 
-fn opinion(line: &str, size: Size) -> Option<Opinion> {
-    let value: Json = serde_json::from_str(line).ok()?;
+/// The opinion that [`fields`] wrote; a field beside it is passed over.
+pub fn opinion(value: &Json, size: Size) -> Option<Opinion> {
     let mv = |value: &Json| named(value.as_str()?, size);
     let lead = &value["lead"];
     Some(Opinion {

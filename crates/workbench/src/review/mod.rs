@@ -14,8 +14,10 @@ mod futures;
 pub mod info;
 mod judge;
 pub mod kept;
+mod line;
 mod program;
 mod report;
+mod tell;
 #[cfg(test)]
 mod tests;
 mod weigh;
@@ -25,9 +27,11 @@ pub use builtin::BuiltIn;
 pub use curve::curve;
 pub use futures::{Ease, Known, Why, asked, picture, pictures, why};
 pub use judge::{Budget, Judge, Opinion, Strength};
+pub use line::line;
 pub use program::{NoJudge, Program};
 pub use report::report;
-pub use weigh::{LEAST_LOSS, Review, Weighed, weigh};
+pub use tell::{EFFORT, told, told_of};
+pub use weigh::{LEAST_LOSS, Remember, Review, Weighed, weigh, weigh_remembering};
 
 use std::sync::Arc;
 

@@ -9,6 +9,7 @@ use search::Watch;
 
 use super::info::{self, Info};
 use super::judge::{Budget, Judge, Opinion, Strength};
+use crate::gogui;
 use crate::gtp::vertex_name;
 use crate::matches::wire_log::WireLog;
 use crate::matches::{CommandLine, Entrant, FaultKind, Reply, ReplyReader, Tap, Trouble};
@@ -58,7 +59,22 @@ impl Program {
     /// # Errors
     /// When it does not start or answer, or cannot analyse.
     pub fn start(line: &CommandLine, watch: &Arc<Watch>) -> Result<Program, NoJudge> {
-        let tap = Tap { log: Arc::new(WireLog::nowhere()), entrant: Entrant::One };
+        let mut program = Program::connect(line, Arc::new(WireLog::nowhere()), watch)?;
+        let known = ["kata-analyze", "lz-analyze"].into_iter().find(|own| program.knows(own));
+        program.analyse = known.ok_or_else(|| NoJudge::NoAnalysis(program.name.clone()))?;
+        Ok(program)
+    }
+
+    /// Starts a program and asks for its name and its commands; what is said is written down.
+    ///
+    /// # Errors
+    /// When it does not start or answer.
+    pub fn connect(
+        line: &CommandLine,
+        log: Arc<WireLog>,
+        watch: &Arc<Watch>,
+    ) -> Result<Program, Trouble> {
+        let tap = Tap { log, entrant: Entrant::One };
         let wire = Wire::start(line, tap, Arc::clone(watch)).map_err(Trouble::from)?;
         let (name, commands) = (String::new(), Vec::new());
         let mut program =
@@ -69,9 +85,33 @@ impl Program {
         program.name = format!("{name} {version}").trim().to_string();
         let list = program.ask("list_commands", until)?.text;
         program.commands = list.split_whitespace().map(str::to_string).collect();
-        let known = ["kata-analyze", "lz-analyze"].into_iter().find(|own| program.knows(own));
-        program.analyse = known.ok_or_else(|| NoJudge::NoAnalysis(program.name.clone()))?;
         Ok(program)
+    }
+
+    /// What it answers to a command about a position; a refusal is an answer too.
+    ///
+    /// # Errors
+    /// When it does not answer.
+    pub fn answer(
+        &mut self,
+        position: &Position,
+        command: &str,
+    ) -> Result<Result<String, String>, Trouble> {
+        self.show(position)?;
+        let reply = self.ask(command, Instant::now() + ANSWERING)?;
+        Ok(if reply.is_success { Ok(reply.text) } else { Err(reply.text) })
+    }
+
+    /// What it can show over a board.
+    ///
+    /// # Errors
+    /// When it does not answer.
+    pub fn shows(&mut self) -> Result<Vec<gogui::Command>, Trouble> {
+        if !self.knows("gogui-analyze_commands") {
+            return Ok(Vec::new());
+        }
+        let reply = self.ask("gogui-analyze_commands", Instant::now() + ANSWERING)?;
+        Ok(if reply.is_success { gogui::commands(&reply.text) } else { Vec::new() })
     }
 
     fn knows(&self, command: &str) -> bool {
@@ -164,7 +204,9 @@ impl Program {
         };
         let mut last = Vec::new();
         loop {
-            let line = match self.wire.receive(until) {
+            // However short the time, it says something once.
+            let patience = if last.is_empty() { until + ANSWERING } else { until };
+            let line = match self.wire.receive(patience) {
                 Err(WireError::TimedOut) if !last.is_empty() => break,
                 line => line?,
             };

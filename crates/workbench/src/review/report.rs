@@ -50,15 +50,7 @@ fn told_move(words: &Words, review: &Review, own: &Why) -> Markup {
     html! {
         h2 id=(format!("move-{}", own.number)) { (why::heading(words, own)) }
         p { (why::stands(words, review, own.number - 1)) " → " (why::stands(words, review, own.number)) }
-        ul {
-            @for said in why::all(words, own) {
-                li {
-                    (said.sign) " " (said.text)
-                    @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
-                    " " span.note { "(" (said.certainty) ")" }
-                }
-            }
-        }
+        (crate::explain::list(&why::all(words, own)))
         div.futures {
             @for (index, (picture, caption)) in pictures(own).iter().zip(&captions).enumerate() {
                 figure {

@@ -73,6 +73,19 @@ impl Review {
 
 /// Weighs the moves between judged positions; fewer opinions than positions weigh fewer moves.
 pub fn weigh(positions: &[Position], opinions: Vec<Opinion>) -> Review {
+    weigh_remembering(positions, opinions, &mut |_, search| search())
+}
+
+/// Remembers what was lost by force at a move, or searches for it.
+pub type Remember<'a> = dyn FnMut(usize, &dyn Fn() -> Option<Stake>) -> Option<Stake> + 'a;
+
+/// The same for a review that grows: `remember` gets the number of a move and the search for what it
+/// gave away, which never finds anything else.
+pub fn weigh_remembering(
+    positions: &[Position],
+    opinions: Vec<Opinion>,
+    remember: &mut Remember<'_>,
+) -> Review {
     let losses: Vec<Option<f64>> = (1..opinions.len())
         .map(|index| {
             let mover = positions[index - 1].to_move();
@@ -82,7 +95,13 @@ pub fn weigh(positions: &[Position], opinions: Vec<Opinion>) -> Review {
     let unrest = unrest(&losses);
     let pair = |index: usize| &opinions[index - 1..=index];
     let moves = (1..opinions.len())
-        .filter_map(|index| weighed(positions, index, (losses[index - 1], unrest), pair(index)))
+        .filter_map(|index| {
+            let search = || {
+                lost_proof(&positions[index - 1], positions[index].moves().last()?.1, pair(index))
+            };
+            let mut proof = || remember(index, &search);
+            weighed(&positions[index], index, (losses[index - 1], unrest), pair(index), &mut proof)
+        })
         .collect();
     let mut review = Review { opinions, moves, unrest, turns: Vec::new() };
     review.turns = turns(&review);
@@ -96,25 +115,26 @@ fn unrest(losses: &[Option<f64>]) -> f64 {
 }
 
 fn weighed(
-    positions: &[Position],
+    after: &Position,
     number: usize,
     (loss, unrest): (Option<f64>, f64),
     opinions: &[Opinion],
+    proof: &mut dyn FnMut() -> Option<Stake>,
 ) -> Option<Weighed> {
-    let before = &positions[number - 1];
-    let &(mover, mv) = positions[number].moves().last()?;
+    let &(mover, mv) = after.moves().last()?;
     let [one, other] = opinions else { return None };
     let deviation = one.deviation.hypot(other.deviation).max(unrest);
     let is_sure = loss.is_some_and(|loss| loss - 2.0 * deviation > LEAST_LOSS);
     // A judge without points cannot say that nothing was lost.
     let may_be = loss.is_none_or(|loss| loss + 2.0 * deviation > LEAST_LOSS);
-    let proof = if may_be { lost_proof(before, mv, one, other) } else { None };
+    let proof = if may_be { proof() } else { None };
     let is_mistake = is_sure || proof.is_some();
     Some(Weighed { number, mover, mv, loss, deviation, proof, is_mistake })
 }
 
 /// What a move gave away by force, if it is worth more than a small loss.
-fn lost_proof(before: &Position, mv: Move, one: &Opinion, other: &Opinion) -> Option<Stake> {
+fn lost_proof(before: &Position, mv: Move, opinions: &[Opinion]) -> Option<Stake> {
+    let [one, other] = opinions else { return None };
     // The judge's own move gives nothing away that the judge would miss.
     if one.best == mv {
         return None;

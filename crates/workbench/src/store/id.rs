@@ -59,4 +59,51 @@ impl Timestamp {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
         Timestamp(since.map_or(0, |since| since.as_secs()))
     }
+
+    /// The day in the calendar (UTC), as ISO 8601 writes it: `2026-11-17`.
+    pub fn date(self) -> String {
+        // The calendar repeats itself after 400 years.
+        let days = self.0 / SECONDS_OF_DAY;
+        let (mut year, mut left) = (1970 + 400 * (days / DAYS_OF_CYCLE), days % DAYS_OF_CYCLE);
+        let is_leap = |year: u64| {
+            year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+        };
+        while left >= 365 + u64::from(is_leap(year)) {
+            left -= 365 + u64::from(is_leap(year));
+            year += 1;
+        }
+        let february = 28 + u64::from(is_leap(year));
+        let mut month = 1;
+        for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+            if left < length {
+                break;
+            }
+            left -= length;
+            month += 1;
+        }
+        format!("{year}-{month:02}-{:02}", left + 1)
+    }
+}
+
+const SECONDS_OF_DAY: u64 = 86_400;
+const DAYS_OF_CYCLE: u64 = 146_097;
+
+#[cfg(test)]
+mod tests {
+    use super::Timestamp;
+
+    #[test]
+    fn days_have_their_place_in_the_calendar() {
+        for (seconds, date) in [
+            (0, "1970-01-01"),
+            (951_782_400, "2000-02-29"),
+            (1_709_164_800, "2024-02-29"),
+            (1_794_873_600, "2026-11-17"),
+            (1_798_761_599, "2026-12-31"),
+            (4_107_542_400, "2100-03-01"),
+            (12_622_780_800, "2370-01-01"),
+        ] {
+            assert_eq!(Timestamp(seconds).date(), date);
+        }
+    }
 }

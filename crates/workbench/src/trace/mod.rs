@@ -17,6 +17,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod text;
+mod threats;
 mod tikz;
 mod view;
 
@@ -28,6 +29,7 @@ pub use refusal::{Note, Untraceable};
 pub use search::trace::{Algorithm, Subject, Trace};
 pub use table::{Row, Table};
 pub use text::{step as step_text, summary};
+pub use threats::{ThreatRow, ThreatStep, Threats};
 pub use tikz::tikz;
 pub use view::{Options, StepView, View};
 

@@ -12,6 +12,7 @@ use axum::http::Method;
 use axum::serve::IncomingStream;
 use tokio::net::TcpListener;
 
+use super::shares::Shares;
 use crate::store::Id;
 
 /// What somebody may do.
@@ -25,18 +26,28 @@ pub(super) enum Role {
 
 /// The address of ours at which a connection arrived.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Arrival(Option<IpAddr>);
+pub(super) struct Arrival {
+    own: Option<IpAddr>,
+    /// Who came.
+    peer: Option<IpAddr>,
+}
 
 impl Connected<IncomingStream<'_, TcpListener>> for Arrival {
     fn connect_info(stream: IncomingStream<'_, TcpListener>) -> Arrival {
-        Arrival(stream.io().local_addr().ok().map(|address| address.ip()))
+        let peer = Some(stream.remote_addr().ip());
+        Arrival { own: stream.io().local_addr().ok().map(|address| address.ip()), peer }
     }
 }
 
 impl Arrival {
     /// Only this machine reaches its own loopback address.
     pub(super) fn role(self) -> Role {
-        if self.0.is_some_and(is_home) { Role::Owner } else { Role::Guest }
+        if self.own.is_some_and(is_home) { Role::Owner } else { Role::Guest }
+    }
+
+    /// The address of whoever came.
+    pub(super) fn peer(self) -> Option<IpAddr> {
+        self.peer
     }
 }
 
@@ -50,6 +61,8 @@ pub(super) fn is_home(address: IpAddr) -> bool {
 #[derive(Debug, Default)]
 pub(super) struct Access {
     token: Option<String>,
+    /// What each of them is being answered.
+    pub(super) shares: Shares,
 }
 
 impl Access {
@@ -60,7 +73,8 @@ impl Access {
 
     /// A token that nobody can guess: 100 bits.
     pub(super) fn with_token() -> io::Result<Access> {
-        Ok(Access { token: Some(format!("{}{}", Id::random()?, Id::random()?)) })
+        let token = Some(format!("{}{}", Id::random()?, Id::random()?));
+        Ok(Access { token, shares: Shares::default() })
     }
 
     pub(super) fn token(&self) -> Option<&str> {
@@ -81,7 +95,7 @@ pub(super) fn is_for_owner(method: &Method, path: &str) -> bool {
     let changes = *method != Method::GET && *method != Method::HEAD;
     let mut parts = path.split('/').skip(1);
     match (parts.next(), parts.next()) {
-        (Some("engines"), Some(_)) => true,
+        (Some("engines"), Some(_)) | (Some("class"), _) => true,
         (Some("engines" | "matches"), _) => changes,
         (Some("library"), part) => part != Some("open"),
         _ => false,
@@ -93,7 +107,7 @@ mod tests {
     use super::*;
 
     fn role(address: &str) -> Role {
-        Arrival(Some(address.parse().unwrap())).role()
+        Arrival { own: address.parse().ok(), peer: None }.role()
     }
 
     #[test]
@@ -104,7 +118,7 @@ mod tests {
         for address in ["127.0.0.2", "192.168.1.5", "0.0.0.0", "::"] {
             assert_eq!(role(address), Role::Guest, "{address}");
         }
-        assert_eq!(Arrival(None).role(), Role::Guest);
+        assert_eq!(Arrival { own: None, peer: None }.role(), Role::Guest);
     }
 
     #[test]
@@ -124,6 +138,7 @@ mod tests {
             assert!(is_for_owner(&Method::POST, path), "{path}");
         }
         assert!(is_for_owner(&Method::GET, "/library"));
+        assert!(is_for_owner(&Method::GET, "/class") && !is_for_owner(&Method::GET, "/live"));
         assert!(is_for_owner(&Method::GET, "/engines/0123456789"));
         for path in ["/", "/engines", "/matches/0123456789", "/play/nim", "/d/0123456789"] {
             assert!(!is_for_owner(&Method::GET, path), "{path}");

@@ -6,7 +6,7 @@ use go::{Point, Position, Size};
 
 use super::Shared;
 use super::address::Parameters;
-use super::moves::{Played, change, load, node_of, run};
+use super::moves::{Effort, Played, change, load, node_of, run};
 use super::scene::{Scene, Standing};
 use super::visitor::Visitor;
 use crate::goban::{self, Count};
@@ -84,7 +84,7 @@ pub(super) async fn count(
         return change(shared, visitor, id, fields, |document, node, _| both_pass(document, node))
             .await;
     }
-    run(shared, visitor, move |shared| {
+    run(shared, visitor, Effort::Much, move |shared| {
         let document = load(shared, &id)?;
         node_of(&fields)?;
         let mut scene = Scene::of_document(document, &fields, &shared.tables)?;

@@ -2,6 +2,7 @@
 //!
 //! A search has a time limit, but many searches at once would share the processor and add up their
 //! memory. So they queue: whoever asks for more waits longer, and the rest of the page stays quick.
+//! Work of many seconds takes one seat at most, so that no page with a short search waits for it.
 
 use std::sync::Arc;
 
@@ -14,6 +15,8 @@ use tokio::task::{self, JoinError};
 #[derive(Debug, Clone)]
 pub(super) struct Desk {
     seats: Arc<Semaphore>,
+    /// Whose turn it is among those that take long.
+    long: Arc<Semaphore>,
 }
 
 /// One search for what is waited for and one for another tab; each may remember some hundred
@@ -22,7 +25,24 @@ const SEATS: usize = 2;
 
 impl Desk {
     pub(super) fn new() -> Desk {
-        Desk { seats: Arc::new(Semaphore::new(SEATS)) }
+        Desk { seats: Arc::new(Semaphore::new(SEATS)), long: Arc::new(Semaphore::new(1)) }
+    }
+
+    /// Runs work that may take many seconds when no other such work is under way and a seat is free.
+    ///
+    /// # Errors
+    /// When the work panicked.
+    pub(super) async fn compute_long<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, JoinError> {
+        let turn = Arc::clone(&self.long).acquire_owned().await.ok();
+        let work = move || {
+            let result = work();
+            drop(turn);
+            result
+        };
+        self.compute(work).await
     }
 
     /// Runs work when a seat is free.

@@ -73,6 +73,9 @@ fn refusal(words: &Words, error: &Unreadable, text: &str) -> String {
     if text.is_empty() {
         return say!(words, "web-open-nothing");
     }
+    if problem::record_of_link(text).is_some() {
+        return say!(words, "page-open-ogs");
+    }
     if text.starts_with("http://") || text.starts_with("https://") {
         return say!(words, "web-open-link");
     }
@@ -167,7 +170,7 @@ fn store_go(shared: &Shared, given: &Given, now: Timestamp) -> Result<String, No
     }
 }
 
-fn in_both_languages(remark: &goban::Remark) -> Remarked {
+pub(super) fn in_both_languages(remark: &goban::Remark) -> Remarked {
     let [english, french] =
         [Language::English, Language::French].map(|own| remark.explain(Words::of(own)));
     Remarked { english, french }
@@ -319,7 +322,7 @@ pub(super) fn file(kind: &str, name: &str, contents: String) -> Response {
 }
 
 /// The same for what is no text.
-fn bytes(kind: &str, name: &str, contents: Vec<u8>) -> Response {
+pub(super) fn bytes(kind: &str, name: &str, contents: Vec<u8>) -> Response {
     let disposition = format!("attachment; filename=\"{name}\"");
     let headers =
         [(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, disposition)];

@@ -5,6 +5,7 @@
 //! made to point here), and a request that changes something must come from our own origin. A guest
 //! has no loopback name, but the token of the link, in the address or, from then on, in a cookie.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::connect_info::ConnectInfo;
@@ -29,6 +30,7 @@ pub(super) async fn check(
 ) -> Response {
     let arrival = request.extensions().get::<ConnectInfo<Arrival>>();
     let role = arrival.map_or(Role::Guest, |arrival| arrival.0.role());
+    let peer = arrival.and_then(|arrival| arrival.0.peer());
     let mut visitor = Visitor::of(request.uri(), request.headers());
     visitor.role = role;
     let has_right = match role {
@@ -41,8 +43,16 @@ pub(super) async fn check(
     } else if role == Role::Guest && access::is_for_owner(method, path) {
         problem::for_owner(&visitor)
     } else {
-        request.extensions_mut().insert(role);
-        next.run(request).await
+        let counted = counted(role, peer, path);
+        let share = counted.and_then(|peer| access.shares.enter(peer));
+        if counted.is_some() && share.is_none() {
+            problem::page(&visitor, StatusCode::TOO_MANY_REQUESTS)
+        } else {
+            request.extensions_mut().insert(role);
+            // A search that goes on over a connection holds its share longer than this answer.
+            request.extensions_mut().insert(share);
+            next.run(request).await
+        }
     };
     if is_bare_refusal(&response) {
         response = problem::page(&visitor, response.status());
@@ -63,6 +73,11 @@ pub(super) async fn check(
         visitor.remember_token(headers);
     }
     response
+}
+
+/// Whoever is counted: a guest, for anything but what is small and the same for all.
+fn counted(role: Role, peer: Option<IpAddr>, path: &str) -> Option<IpAddr> {
+    peer.filter(|_| role == Role::Guest && !path.starts_with("/assets/"))
 }
 
 /// A request that no page of ours saw, because its form could not be read, was refused in a few

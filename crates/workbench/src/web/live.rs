@@ -1,12 +1,15 @@
 //! What is live: pages that show a document hear when it changes elsewhere.
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use super::Shared;
+use super::class::Class;
+use super::pages;
 use super::visitor::Visitor;
 use crate::store::Id;
 
@@ -21,6 +24,8 @@ struct Change {
 #[derive(Debug, Clone)]
 pub(super) struct Live {
     sender: Sender<Change>,
+    /// Documents whose reviews went on.
+    reviews: Sender<Id>,
 }
 
 /// Changes that a slow page may lag behind before it misses some; it then asks anew.
@@ -28,27 +33,79 @@ const BACKLOG: usize = 64;
 
 impl Live {
     pub(super) fn new() -> Live {
-        Live { sender: broadcast::channel(BACKLOG).0 }
+        Live { sender: broadcast::channel(BACKLOG).0, reviews: broadcast::channel(BACKLOG).0 }
     }
 
     /// Tells every open page; that nobody listens is no error.
     pub(super) fn announce(&self, document: Id, revision: u64) {
         let _ = self.sender.send(Change { document, revision });
     }
+
+    /// Tells that a review went on: the document itself is the same.
+    pub(super) fn announce_review(&self, document: Id) {
+        let _ = self.reviews.send(document);
+    }
 }
 
-/// One connection a page; `?d=ID` says which document it shows.
+/// One connection a page: `?d=ID` says which document it shows, `?d=follow` that it follows the owner,
+/// `?d=reviews` that it looks at all reviews.
+/// Whoever comes without asking for a connection sees what the owner looks at.
 pub(super) async fn connect(
     State(shared): State<Shared>,
     visitor: Visitor,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let Ok(upgrade) = upgrade else { return pages::class::live(shared, visitor).await };
+    if visitor.query.get("d") == Some("follow") {
+        return upgrade.on_upgrade(move |socket| follow(socket, shared.class));
+    }
+    if visitor.query.get("d") == Some("reviews") {
+        let reviews = shared.live.reviews.subscribe();
+        return upgrade.on_upgrade(move |socket| all_reviews(socket, reviews));
+    }
     let document = visitor.query.get("d").and_then(Id::read);
     let changes = shared.live.sender.subscribe();
-    upgrade.on_upgrade(move |socket| forward(socket, changes, document))
+    let reviews = shared.live.reviews.subscribe();
+    upgrade.on_upgrade(move |socket| forward(socket, (changes, reviews), document))
 }
 
-async fn forward(mut socket: WebSocket, mut changes: Receiver<Change>, document: Option<Id>) {
+/// Tells a page that some review went on.
+async fn all_reviews(mut socket: WebSocket, mut reviews: Receiver<Id>) {
+    loop {
+        tokio::select! {
+            heard = reviews.recv() => {
+                let is_over = matches!(heard, Err(RecvError::Closed));
+                if is_over || socket.send(Message::text("{\"follow\":true}")).await.is_err() {
+                    break;
+                }
+            }
+            heard = socket.recv() => if !matches!(heard, Some(Ok(_))) { break },
+        }
+    }
+}
+
+/// Tells a page that the owner looks at something else.
+async fn follow(mut socket: WebSocket, class: Class) {
+    let (follower, mut news) = class.follow();
+    loop {
+        tokio::select! {
+            heard = news.recv() => {
+                let is_over = matches!(heard, Err(RecvError::Closed));
+                if is_over || socket.send(Message::text("{\"follow\":true}")).await.is_err() {
+                    break;
+                }
+            }
+            heard = socket.recv() => if !matches!(heard, Some(Ok(_))) { break },
+        }
+    }
+    drop(follower);
+}
+
+async fn forward(
+    mut socket: WebSocket,
+    (mut changes, mut reviews): (Receiver<Change>, Receiver<Id>),
+    document: Option<Id>,
+) {
     loop {
         tokio::select! {
             change = changes.recv() => {
@@ -61,6 +118,17 @@ async fn forward(mut socket: WebSocket, mut changes: Receiver<Change>, document:
                     Err(RecvError::Closed) => return,
                 };
                 if socket.send(Message::text(text)).await.is_err() {
+                    return;
+                }
+            }
+            review = reviews.recv() => {
+                match review {
+                    Ok(id) if Some(id) != document => continue,
+                    // Whoever has missed some looks at what is there now.
+                    Ok(_) | Err(RecvError::Lagged(_)) => {}
+                    Err(RecvError::Closed) => return,
+                }
+                if socket.send(Message::text("{\"review\":true}")).await.is_err() {
                     return;
                 }
             }

@@ -6,25 +6,32 @@
 
 mod access;
 mod address;
+mod answers;
 mod assets;
 mod board;
+mod class;
 mod counting;
 mod desk;
 mod exchange;
 mod guard;
 mod hall;
+mod heard;
 mod linked;
 mod live;
 mod masters;
 mod moves;
 mod no_scene;
+mod pace;
 mod pages;
 mod programs;
 mod prose;
 mod reductions;
+mod reviews;
 mod scene;
 mod serve;
+mod shares;
 mod shown;
+mod standing;
 mod study;
 mod told;
 mod visitor;
@@ -41,12 +48,14 @@ use axum::routing::{get, post};
 use crate::store::Store;
 use crate::tables::Shelf;
 use access::Access;
+use class::Class;
 use desk::Desk;
 use hall::Hall;
 use live::Live;
 use masters::Masters;
 use programs::Programs;
 use reductions::Reductions;
+use reviews::Reviews;
 use study::Study;
 
 /// What every request can reach.
@@ -58,10 +67,12 @@ struct Shared {
     study: Study,
     tables: Arc<Shelf>,
     reductions: Reductions,
+    reviews: Reviews,
     hall: Hall,
     masters: Masters,
     programs: Arc<Programs>,
     access: Arc<Access>,
+    class: Class,
 }
 
 /// A file larger than this is refused: 16 MB, as the page says.
@@ -73,6 +84,9 @@ const MOST_FORM_BYTES: usize = 64 << 10;
 /// Every route of the workbench.
 fn router(shared: Shared) -> Router {
     Router::new()
+        .merge(reviews())
+        .merge(library())
+        .merge(problems())
         .route("/", get(pages::home::show))
         .route("/play", get(pages::games::show))
         .route("/play/{game}", get(pages::play::show).post(moves::begin))
@@ -87,7 +101,10 @@ fn router(shared: Shared) -> Router {
         .route("/d/{id}/file", get(exchange::download))
         .route("/d/{id}/picture", get(exchange::picture))
         .route("/setup/go", get(pages::setup::show).post(pages::setup::put))
+        .route("/learn", get(pages::learn::list))
+        .route("/learn/{game}", get(pages::learn::show).post(pages::learn::press))
         .route("/see", get(pages::see::list))
+        .route("/see/threats", get(pages::see::show_threats))
         .route("/see/{algorithm}", get(pages::see::show))
         .route("/see/{algorithm}/export", get(pages::see::export))
         .route("/reduce", get(pages::reduce::show))
@@ -104,9 +121,50 @@ fn router(shared: Shared) -> Router {
         .route("/matches/{id}/resume", post(pages::matches::resume))
         .route("/matches/{id}/games/{number}", get(pages::matches::game))
         .route("/matches/{id}/games/{number}/record", get(pages::matches::record))
+        .route("/tour", get(pages::tour::show))
+        .route("/glossary", get(pages::glossary::show))
+        .route("/help", get(pages::help::show))
+        .route("/settings", get(pages::settings::show))
+        .route("/assets/{name}", get(assets::serve))
+        .route("/live", get(live::connect))
+        .route("/class", get(pages::class::show))
+        .route("/class/follow", post(pages::class::follow))
+        .fallback(pages::problem::not_found)
+        .layer(middleware::from_fn_with_state(shared.class.clone(), class::watch))
+        .layer(middleware::from_fn_with_state(Arc::clone(&shared.access), guard::check))
+        .layer(DefaultBodyLimit::max(MOST_FORM_BYTES))
+        .with_state(shared)
+}
+
+/// Problems, and the player of every proof.
+fn problems() -> Router<Shared> {
+    Router::new()
+        .route("/problems", get(pages::problems::list))
+        .route("/problems/{set}/{n}", get(pages::problems::show).post(pages::problems::attempt))
+        .route("/proof", get(pages::replay::show).post(pages::replay::attempt))
+}
+
+/// What is asked of a reviewed game.
+fn reviews() -> Router<Shared> {
+    Router::new()
+        .route("/d/{id}/review", get(pages::review::live).post(pages::review::begin))
+        .route("/d/{id}/review/stop", post(pages::review::stop))
+        .route("/d/{id}/review/file", get(pages::review::file))
+        .route("/d/{id}/practise", post(pages::review::practise))
+}
+
+/// Documents, files in and out, and recorded games.
+fn library() -> Router<Shared> {
+    Router::new()
         .route("/library", get(pages::library::show))
         .route("/library/open", post(exchange::open).layer(DefaultBodyLimit::max(MOST_BYTES)))
         .route("/library/export", get(exchange::export_all))
+        .route(
+            "/library/reviews",
+            get(pages::reviews::show)
+                .post(pages::reviews::begin)
+                .layer(DefaultBodyLimit::max(MOST_BYTES)),
+        )
         .route("/library/masters", get(pages::masters::show).post(pages::masters::put))
         .route("/library/masters/build", post(pages::masters::build))
         .route("/library/masters/stop", post(pages::masters::stop))
@@ -114,13 +172,4 @@ fn router(shared: Shared) -> Router {
         .route("/library/{id}/rename", post(pages::library::rename))
         .route("/library/{id}/delete", post(pages::library::delete))
         .route("/library/{id}/undelete", post(pages::library::undelete))
-        .route("/glossary", get(pages::glossary::show))
-        .route("/help", get(pages::help::show))
-        .route("/settings", get(pages::settings::show))
-        .route("/assets/{name}", get(assets::serve))
-        .route("/live", get(live::connect))
-        .fallback(pages::problem::not_found)
-        .layer(middleware::from_fn_with_state(Arc::clone(&shared.access), guard::check))
-        .layer(DefaultBodyLimit::max(MOST_FORM_BYTES))
-        .with_state(shared)
 }

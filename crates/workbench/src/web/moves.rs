@@ -1,23 +1,23 @@
 //! Requests that play: each is finished and on the disk before it is answered.
 
-use std::time::Instant;
-
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use game::picture::{Coordinates, Ground, Place};
 use game::{Forbidden, MoveError};
+use tokio::task;
 
 use super::Shared;
 use super::address::Parameters;
+use super::answers::{Answers, engines_answer, spent};
 use super::pages::{play, problem};
-use super::scene::{NoScene, Notice, PATIENCE, Scene, Shown, THINKING, limits, table_at};
+use super::scene::{NoScene, Notice, Scene, Shown};
 use super::visitor::Visitor;
-use crate::registry::{Seat, Table};
-use crate::store::{Document, Id, Node, NodeId, StoreError, Timestamp, TreeError};
+use crate::registry::Table;
+use crate::store::{Document, Id, NodeId, StoreError, Timestamp, TreeError};
 use crate::words::{Explain, Words};
 
 /// What pressing a button meant.
-enum Pressed {
+pub(super) enum Pressed {
     /// This move.
     Move(String),
     /// A piece with several moves: which one is asked next.
@@ -64,8 +64,8 @@ pub(super) async fn begin(
     body: String,
 ) -> Response {
     let fields = Parameters::read(&body);
-    let words = visitor.words;
-    run(shared, visitor, move |shared| {
+    let (words, answers) = (visitor.words, Answers::of(&visitor));
+    run(shared, visitor, answers.effort(&fields), move |shared| {
         let mut scene = Scene::of_address(&game, &fields, &shared.tables)?;
         let text = match pressed(&*scene.table, &fields, words) {
             Pressed::Move(text) => Some(text),
@@ -79,12 +79,17 @@ pub(super) async fn begin(
         let id = Id::random().map_err(|error| StoreError::Files { path: "-".into(), error })?;
         let document = Document::new(id, scene.setup.clone(), scene.seats, Timestamp::now());
         let mut document = document.map_err(NoScene::Setup)?;
+        let (mover, asked) = (scene.table.to_move(), text.is_none());
         let mut moves = scene.moves_played();
         moves.extend(text);
         let node = document.play_line(&moves).map_err(|_| NoScene::Node)?;
+        let noted = scene.pace.keep(&mut document).and_then(|()| {
+            if asked { Ok(()) } else { scene.pace.note(&mut document, node, mover, spent(&fields)) }
+        });
+        noted.map_err(|_| NoScene::Node)?;
         // A person's move is on the disk before an engine begins to think about it.
         shared.store.create(&mut document)?;
-        let node = engines_answer(shared, &mut document, node)?;
+        let node = engines_answer(shared, &mut document, node, answers.after(asked))?;
         Ok(Played::Stored(Box::new(document), node, scene.shown.elsewhere()))
     })
     .await
@@ -98,23 +103,28 @@ pub(super) async fn play(
     body: String,
 ) -> Response {
     let fields = Parameters::read(&body);
-    let words = visitor.words;
-    run(shared, visitor, move |shared| {
+    let (words, answers) = (visitor.words, Answers::of(&visitor));
+    run(shared, visitor, answers.effort(&fields), move |shared| {
         let document = load(shared, &id)?;
         let mut scene = Scene::of_document(document.clone(), &fields, &shared.tables)?;
         let node = node_of(&fields)?;
-        let (mut document, next) = match pressed(&*scene.table, &fields, words) {
+        let (mover, pace) = (scene.table.to_move(), scene.pace);
+        let (mut document, next, asked) = match pressed(&*scene.table, &fields, words) {
             Pressed::Move(text) => {
-                edit(shared, document.id(), |document| document.play(node, &text))?
+                let (document, next) = edit(shared, document.id(), |document| {
+                    let next = document.play(node, &text)?;
+                    pace.note(document, next, mover, spent(&fields)).map(|()| next)
+                })?;
+                (document, next, false)
             }
-            Pressed::Nothing => (document, node),
+            Pressed::Nothing => (document, node, true),
             Pressed::Select(place) => return Ok(select(scene, place)),
             Pressed::Refused(why) => {
                 scene.notice = Some(why);
                 return Ok(Played::Refused(Box::new(scene)));
             }
         };
-        let next = engines_answer(shared, &mut document, next)?;
+        let next = engines_answer(shared, &mut document, next, answers.after(asked))?;
         Ok(Played::Stored(Box::new(document), next, scene.shown.elsewhere()))
     })
     .await
@@ -122,7 +132,7 @@ pub(super) async fn play(
 
 /// Changes a document as it is stored now and stores it again. Another request may have changed it
 /// in between; then the change is made once more on what is there.
-fn edit(
+pub(super) fn edit(
     shared: &Shared,
     id: Id,
     change: impl Fn(&mut Document) -> Result<NodeId, TreeError>,
@@ -180,7 +190,7 @@ pub(super) async fn change(
     fields: Parameters,
     change: impl Fn(&mut Document, NodeId, &Parameters) -> Result<NodeId, TreeError> + Send + 'static,
 ) -> Response {
-    run(shared, visitor, move |shared| {
+    run(shared, visitor, Effort::Little, move |shared| {
         let id = Id::read(&id).ok_or(NoScene::Node)?;
         let node = node_of(&fields)?;
         let (document, node) = edit(shared, id, |document| change(document, node, &fields))?;
@@ -189,15 +199,27 @@ pub(super) async fn change(
     .await
 }
 
+/// How much a request that plays has to compute.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// It only reads and writes: it waits for nobody.
+    Little,
+    /// An engine thinks, or stones are counted: it waits for a seat.
+    Much,
+}
+
 /// Runs work that computes and writes away from the threads that listen, and answers with its
 /// result.
 pub(super) async fn run(
     shared: Shared,
     visitor: Visitor,
+    effort: Effort,
     work: impl FnOnce(&Shared) -> Result<Played, Failed> + Send + 'static,
 ) -> Response {
-    let desk = shared.desk.clone();
-    let result = desk.compute(move || work(&shared)).await;
+    let result = match effort {
+        Effort::Little => task::spawn_blocking(move || work(&shared)).await,
+        Effort::Much => shared.desk.clone().compute(move || work(&shared)).await,
+    };
     match result {
         Ok(Ok(Played::Stored(document, node, shown))) => {
             Redirect::to(&document_address(&document, node, shown)).into_response()
@@ -227,7 +249,7 @@ fn select(mut scene: Scene, place: Place) -> Played {
 }
 
 /// What the pressed button means: `move` carries a move's text, `at` a place of the picture.
-fn pressed(table: &dyn Table, fields: &Parameters, words: &Words) -> Pressed {
+pub(super) fn pressed(table: &dyn Table, fields: &Parameters, words: &Words) -> Pressed {
     if let Some(text) = fields.get("move").filter(|text| !text.trim().is_empty()) {
         return match table.check(text.trim()) {
             Ok(text) => Pressed::Move(text),
@@ -278,37 +300,6 @@ fn nothing_there(table: &dyn Table, words: &Words, place: Place) -> Notice {
     }
     let text = crate::say!(words, "web-nothing-there");
     Notice { text, after: None, place: None }
-}
-
-/// Engines answer until a person is to move, the game is over, or this request has taken long
-/// enough; each of their moves is stored. A move that an engine has made here before is made again.
-fn engines_answer(
-    shared: &Shared,
-    document: &mut Document,
-    node: NodeId,
-) -> Result<NodeId, Failed> {
-    let started = Instant::now();
-    let mut node = node;
-    let mut table = table_at(document, node, &shared.tables)?;
-    while started.elapsed() < PATIENCE {
-        let seat = document.players()[table.to_move().index()];
-        let (Seat::Engine(engine), None) = (seat, table.outcome()) else { break };
-        let known = document.tree().node(node).map_or(&[][..], |node| node.children());
-        let mut known = known.iter().filter_map(|&child| document.tree().node(child));
-        let known = known.find(|child| child.put().is_none()).map(Node::move_text);
-        let text = match known {
-            Some(text) => text.to_string(),
-            None => match table.suggest(engine, &limits(THINKING)).text {
-                Some(text) => text,
-                None => break,
-            },
-        };
-        (*document, node) = edit(shared, document.id(), |document| document.play(node, &text))?;
-        if table.play(&text).is_err() {
-            break;
-        }
-    }
-    Ok(node)
 }
 
 pub(super) fn load(shared: &Shared, id: &str) -> Result<Document, Failed> {

@@ -8,13 +8,14 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use search::Watch;
 use serde_json::{Value, json};
 
+use super::heard::Speaker;
 use crate::matches::wire_log::{self, Entry, WireLog};
 use crate::matches::{Contender, Introduction, MatchError, NotAttached, attach_heard};
 use crate::registry::Settings;
@@ -39,6 +40,8 @@ pub(super) struct Programs {
     troubles: Mutex<HashMap<Id, NotAttached>>,
     /// One program introduces itself at a time.
     asking: Mutex<()>,
+    /// The program that shows something over a board.
+    speaker: Mutex<Option<Speaker>>,
 }
 
 /// How long a program may take to introduce itself; some load networks.
@@ -53,7 +56,12 @@ const VERSION: u64 = 1;
 
 impl Programs {
     pub(super) fn new(folder: PathBuf) -> Programs {
-        Programs { folder, troubles: Mutex::default(), asking: Mutex::default() }
+        Programs {
+            folder,
+            troubles: Mutex::default(),
+            asking: Mutex::default(),
+            speaker: Mutex::default(),
+        }
     }
 
     /// Every program, by name; a file that is none is passed over.
@@ -122,6 +130,8 @@ impl Programs {
     /// When its file cannot be removed.
     pub(super) fn detach(&self, id: Id) -> io::Result<()> {
         fs::remove_file(self.folder.join(format!("{id}.json")))?;
+        // It may be the one that speaks: it ends, and the next question starts its own.
+        drop(self.speaker().take());
         let _ = fs::remove_file(self.wire_path(id));
         Ok(())
     }
@@ -132,7 +142,12 @@ impl Programs {
         wire_log::read(&text)
     }
 
-    fn wire_path(&self, id: Id) -> PathBuf {
+    /// The program that was asked last, if it still runs.
+    pub(super) fn speaker(&self) -> MutexGuard<'_, Option<Speaker>> {
+        self.speaker.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn wire_path(&self, id: Id) -> PathBuf {
         self.folder.join(format!("{id}.wire"))
     }
 

@@ -4,14 +4,17 @@ use std::cell::OnceCell;
 use std::time::Duration;
 
 use game::Outcome;
-use game::picture::Place;
 use search::Limits;
 use search::oracle::Unsolved;
 
 use super::address::Parameters;
 use super::counting::Counting;
+use super::heard::Heard;
 pub(super) use super::no_scene::NoScene;
-pub(super) use super::shown::{Shown, Switched, Tab};
+use super::pace::Pace;
+use super::reviews::Looked;
+pub(super) use super::shown::{Shown, Switched, Tab, Tried};
+pub(super) use super::standing::{Notice, SentTo, Standing};
 use super::told::Told;
 use crate::goban;
 use crate::registry::{
@@ -24,9 +27,6 @@ use crate::tables::Shelf;
 /// Exact values are shown where they can be had in this time.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How long an engine thinks about a move.
-pub(super) const THINKING: Duration = Duration::from_millis(700);
-
 /// The moves of an address may be this long, in bytes.
 pub(super) const LONGEST_LINE: usize = 2000;
 
@@ -35,6 +35,7 @@ pub(super) const LONGEST_LINE: usize = 2000;
 pub(super) struct Scene {
     pub(super) setup: Setup,
     pub(super) seats: [Seat; 2],
+    pub(super) pace: Pace,
     pub(super) table: AnyTable,
     pub(super) standing: Standing,
     pub(super) shown: Shown,
@@ -53,36 +54,12 @@ pub(super) struct Scene {
     pub(super) overlays: OnceCell<Vec<(Layer, Overlay)>>,
     /// What is said about a position of Go, once it has been asked for.
     pub(super) told: OnceCell<Vec<Told>>,
-}
-
-/// A move that was refused.
-#[derive(Debug)]
-pub(super) struct Notice {
-    /// Why.
-    pub(super) text: String,
-    /// The position that would come back is that after so many moves.
-    pub(super) after: Option<u32>,
-    /// Where it was to be played.
-    pub(super) place: Option<Place>,
-}
-
-/// Where the position stands: in an address, or in a document.
-#[derive(Debug)]
-pub(super) enum Standing {
-    /// Nothing is stored yet.
-    Address {
-        /// The moves of the line.
-        moves: Vec<String>,
-        /// How many of them are on the board.
-        played: usize,
-    },
-    /// A node of a stored document.
-    Stored {
-        /// The document.
-        document: Box<Document>,
-        /// The node on the board.
-        node: NodeId,
-    },
+    /// The review of a stored game, where it is shown.
+    pub(super) review: Option<Box<Looked>>,
+    /// What attached programs show, where they are asked.
+    pub(super) heard: Option<Box<Heard>>,
+    /// Where presses are sent, where that is not the game itself.
+    pub(super) sent_to: Option<SentTo>,
 }
 
 impl Scene {
@@ -126,6 +103,7 @@ impl Scene {
         Ok(Scene {
             setup,
             seats,
+            pace: Pace::of(query),
             table,
             standing,
             shown: Shown::of(query),
@@ -136,6 +114,9 @@ impl Scene {
             found: None,
             overlays: OnceCell::new(),
             told: OnceCell::new(),
+            review: None,
+            heard: None,
+            sent_to: None,
         })
     }
 
@@ -154,6 +135,7 @@ impl Scene {
         Ok(Scene {
             setup: document.setup().clone(),
             seats: document.players(),
+            pace: Pace::of_document(&document),
             table,
             standing: Standing::Stored { document: Box::new(document), node },
             shown: Shown::of(query),
@@ -164,6 +146,9 @@ impl Scene {
             found: None,
             overlays: OnceCell::new(),
             told: OnceCell::new(),
+            review: None,
+            heard: None,
+            sent_to: None,
         })
     }
 
@@ -193,6 +178,11 @@ impl Scene {
 
     /// Everything that a form must send along so that a move can be played from here.
     pub(super) fn fields(&self) -> Parameters {
+        if let Some(sent_to) = &self.sent_to {
+            let mut fields = sent_to.fields.clone();
+            self.shown.write(&mut fields);
+            return fields;
+        }
         let mut fields = Parameters::default();
         match &self.standing {
             Standing::Stored { node, .. } => fields.set("n", &node.0.to_string()),
@@ -207,8 +197,14 @@ impl Scene {
 
     /// Where such a form goes.
     pub(super) fn action(&self) -> String {
+        if let Some(sent_to) = &self.sent_to {
+            return sent_to.action.clone();
+        }
         match &self.standing {
-            Standing::Stored { document, .. } => format!("/d/{}/play", document.id()),
+            Standing::Stored { document, .. } => {
+                let verb = if self.shown.practise.is_some() { "practise" } else { "play" };
+                format!("/d/{}/{verb}", document.id())
+            }
             Standing::Address { .. } => format!("/play/{}", self.setup.game),
         }
     }
@@ -233,6 +229,7 @@ impl Scene {
                 query.set(name, &seat.to_string());
             }
         }
+        self.pace.write(query);
     }
 
     /// The position as an address that needs no document.

@@ -1,7 +1,7 @@
 //! Listening on this machine, and opening the browser.
 
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
@@ -13,12 +13,14 @@ use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
 use super::access::{Access, Arrival, is_home};
+use super::class::Class;
 use super::desk::Desk;
 use super::hall::Hall;
 use super::live::Live;
 use super::masters::Masters;
 use super::programs::Programs;
 use super::reductions::Reductions;
+use super::reviews::Reviews;
 use super::study::Study;
 use super::{Shared, router};
 use crate::store::{Store, StoreError, Timestamp};
@@ -97,22 +99,47 @@ pub fn serve(options: &Options) -> Result<Server, NotServing> {
         }
         None => None,
     };
+    let class = Class::new(guest_link(guests.as_ref().unwrap_or(&listener), &access));
     let live = Live::new();
     let tables = options.tables.clone().unwrap_or_else(|| options.data.join("tables"));
+    let (store, desk) = (Arc::new(store), Desk::new());
+    let reviews = options.data.join("reviews");
     let shared = Shared {
-        store: Arc::new(store),
+        reviews: Reviews::new(reviews, Arc::clone(&store), live.clone(), desk.clone()),
+        store,
         hall: Hall::new(options.data.join("matches"), live.clone()),
         masters: Masters::new(&options.data),
         programs: Arc::new(Programs::new(options.data.join("engines"))),
         access: Arc::new(access),
+        class,
         live,
-        desk: Desk::new(),
+        desk,
         study: Study::new(),
         tables: Arc::new(Shelf::new(tables)),
         reductions: Reductions::default(),
     };
     Ok(Server { runtime, listener, guests, shared })
 }
+
+/// The link for guests; where every address is open, by the one that other machines see.
+fn guest_link(listener: &TcpListener, access: &Access) -> Option<String> {
+    let mut address = listener.local_addr().ok()?;
+    if address.ip().is_unspecified() {
+        address.set_ip(own_address().unwrap_or_else(|| address.ip()));
+    }
+    Some(format!("http://{address}/?token={}", access.token()?))
+}
+
+/// The address of this machine in its network. Nothing is sent: the system only chooses by which way
+/// it would be.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((ELSEWHERE, 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip())
+}
+
+/// An address for documentation, which nobody has (RFC 5737).
+const ELSEWHERE: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
 
 impl Server {
     /// The address to open.
@@ -129,9 +156,7 @@ impl Server {
 
     /// The link for guests, with their token.
     pub fn guest_address(&self) -> Option<String> {
-        let listener = self.guests.as_ref().unwrap_or(&self.listener);
-        let address = listener.local_addr().ok()?;
-        Some(format!("http://{address}/?token={}", self.shared.access.token()?))
+        self.shared.class.link().map(str::to_string)
     }
 
     /// Answers until the watch is stopped. Every finished move and every finished game of a match is
@@ -142,7 +167,7 @@ impl Server {
     /// When the system takes the port away.
     pub fn run(self, watch: Arc<Watch>) -> io::Result<()> {
         let Server { runtime, listener, guests, shared } = self;
-        let hall = shared.hall.clone();
+        let (hall, reviews) = (shared.hall.clone(), shared.reviews.clone());
         hall.take_up_all();
         let application = router(shared).into_make_service_with_connect_info::<Arrival>();
         let (sender, stopped) = oneshot::channel();
@@ -153,6 +178,7 @@ impl Server {
             let _ = sender.send(());
         });
         let served = runtime.block_on(async {
+            reviews.take_up_all();
             let own = axum::serve(listener, application.clone());
             let open = async {
                 match guests {
@@ -166,6 +192,7 @@ impl Server {
                 _ = stopped => Ok(()),
             }
         });
+        reviews.close();
         hall.close();
         runtime.shutdown_background();
         served

@@ -4,9 +4,10 @@ use game::picture::Place;
 
 use super::address::Parameters;
 use super::pages::thoughts::SECONDS;
-use super::scene::{PATIENCE, Scene, limits};
+use super::scene::{PATIENCE, Scene, Standing, limits};
 use crate::goban;
 use crate::registry::{Field, Layer, Notion, Overlay};
+use crate::store::Id;
 
 /// What is shown about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -31,6 +32,41 @@ pub(super) struct Shown {
     pub(super) notion: Notion,
     /// The statement whose points are lit.
     pub(super) statement: Option<u16>,
+    /// An attached program that shows something, and which of its commands.
+    pub(super) asked: Option<(Id, Option<u16>)>,
+    /// A mistake that is practised: the number of the move.
+    pub(super) practise: Option<u16>,
+    /// What was tried instead.
+    pub(super) tried: Option<Tried>,
+}
+
+/// A move that is tried and not played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tried {
+    /// A stone.
+    At(Place),
+    /// No stone.
+    Pass,
+    /// Nothing: the answer is asked for.
+    Answer,
+}
+
+impl Tried {
+    fn read(text: &str) -> Option<Tried> {
+        match text {
+            "pass" => Some(Tried::Pass),
+            "answer" => Some(Tried::Answer),
+            place => place.parse().ok().map(Place).map(Tried::At),
+        }
+    }
+
+    fn written(self) -> String {
+        match self {
+            Tried::At(Place(place)) => place.to_string(),
+            Tried::Pass => "pass".to_string(),
+            Tried::Answer => "answer".to_string(),
+        }
+    }
 }
 
 /// Layers that are switched on, a bit each.
@@ -81,10 +117,12 @@ pub(super) enum Tab {
     Layers,
     /// The best moves, as an engine sees them.
     Search,
+    /// The whole game judged move by move.
+    Review,
 }
 
 impl Tab {
-    pub(super) const ALL: [Tab; 4] = [Tab::Moves, Tab::Why, Tab::Layers, Tab::Search];
+    pub(super) const ALL: [Tab; 5] = [Tab::Moves, Tab::Why, Tab::Layers, Tab::Search, Tab::Review];
 
     pub(super) fn code(self) -> &'static str {
         match self {
@@ -92,6 +130,7 @@ impl Tab {
             Tab::Why => "why",
             Tab::Layers => "layers",
             Tab::Search => "search",
+            Tab::Review => "review",
         }
     }
 }
@@ -119,6 +158,15 @@ impl Shown {
                 .find(|notion| query.get("groups") == Some(notion.code()))
                 .unwrap_or_default(),
             statement: query.get("said").and_then(|text| text.parse().ok()),
+            asked: query
+                .get("program")
+                .and_then(Id::read)
+                .map(|program| (program, query.get("command").and_then(|text| text.parse().ok()))),
+            practise: query
+                .get("practise")
+                .and_then(|text| text.parse().ok())
+                .filter(|_| tab == Some(Tab::Review)),
+            tried: query.get("tried").and_then(Tried::read),
         }
     }
 
@@ -154,17 +202,38 @@ impl Shown {
         if let Some(seconds) = self.think {
             query.set("think", &seconds.to_string());
         }
+        if let Some((program, command)) = self.asked {
+            query.set("program", &program.to_string());
+            if let Some(command) = command {
+                query.set("command", &command.to_string());
+            }
+        }
+        if let Some(number) = self.practise {
+            query.set("practise", &number.to_string());
+        }
+        if let Some(tried) = self.tried {
+            query.set("tried", &tried.written());
+        }
     }
 
     /// Whether showing this takes a search.
     pub(super) fn computes(self) -> bool {
-        let searches = matches!(self.tab, Tab::Why | Tab::Search);
-        self.values || self.hint || searches || self.layers.is_any()
+        let searches = matches!(self.tab, Tab::Why | Tab::Search | Tab::Review);
+        self.values || self.hint || searches || self.layers.is_any() || self.asked.is_some()
     }
 
     /// The same without what belongs to one position only.
     pub(super) fn elsewhere(self) -> Shown {
-        Shown { hint: false, selected: None, plies: None, think: None, statement: None, ..self }
+        Shown {
+            hint: false,
+            selected: None,
+            plies: None,
+            think: None,
+            statement: None,
+            practise: None,
+            tried: None,
+            ..self
+        }
     }
 }
 
@@ -175,6 +244,9 @@ impl Scene {
             Tab::Moves | Tab::Search => true,
             Tab::Why => self.has_values() || self.has_words(),
             Tab::Layers => !self.table.layers().is_empty(),
+            Tab::Review => {
+                self.setup.game == goban::NAME && matches!(self.standing, Standing::Stored { .. })
+            }
         }
     }
 

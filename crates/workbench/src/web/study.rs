@@ -18,8 +18,9 @@ use tokio::task;
 
 use super::Shared;
 use super::pages::thoughts::{Teller, recipe};
-use super::scene::Scene;
+use super::scene::{Scene, limits};
 use super::visitor::Visitor;
+use crate::registry::MoveValue;
 use crate::say;
 use crate::store::Id;
 
@@ -36,8 +37,12 @@ const SEATS: usize = 2;
 /// A search may take this long.
 const LONGEST: Duration = Duration::from_mins(1);
 
-/// While others wait, a search takes this long.
-const SHARE: Duration = Duration::from_secs(2);
+/// Everybody who waits gets a share in a round of this time, so that a whole class is soon served.
+const ROUND: Duration = Duration::from_secs(10);
+
+/// But a share is never longer, and never shorter, than this.
+const MOST_SHARE: Duration = Duration::from_secs(2);
+const LEAST_SHARE: Duration = Duration::from_millis(200);
 
 impl Study {
     pub(super) fn new() -> Study {
@@ -47,6 +52,21 @@ impl Study {
     fn is_wanted(&self) -> bool {
         self.waiting.load(Ordering::Relaxed) > 0
     }
+
+    /// How many search or wait to.
+    fn visitors(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed) + SEATS - self.seats.available_permits().min(SEATS)
+    }
+
+    /// How long a search takes while others wait.
+    fn share(&self) -> Duration {
+        share_of(self.visitors())
+    }
+}
+
+fn share_of(visitors: usize) -> Duration {
+    let (seats, visitors) = (SEATS as u32, u32::try_from(visitors.max(1)).unwrap_or(u32::MAX));
+    (ROUND * seats / visitors).clamp(LEAST_SHARE, MOST_SHARE)
 }
 
 /// `/play/{game}/think`: a position that is in the address.
@@ -83,7 +103,15 @@ async fn attend(
     mut socket: WebSocket,
     open: impl FnOnce(&Visitor, &Shared) -> Option<Scene> + Send + 'static,
 ) {
-    let wait = html! { p.empty { (say!(visitor.words, "web-think-waits")) } };
+    // This one among them; the figure is that of the moment.
+    let visitors = shared.study.visitors() + 1;
+    let share = visitor.words.decimal(share_of(visitors).as_secs_f64());
+    let wait = html! {
+        p.empty {
+            @if visitors > SEATS { (say!(visitor.words, "page-busy", visitors = visitors, seconds = share)) }
+            @else { (say!(visitor.words, "web-think-waits")) }
+        }
+    };
     let (sender, mut report) = watch::channel(wait.into_string());
     report.mark_changed();
     let stop = Arc::new(Watch::default());
@@ -142,20 +170,46 @@ fn search(
         return;
     }
     let teller = Teller::of(words, &*scene.table);
+    // The truth stands beside the estimate from the first report on, where it is known at once.
+    let known = known_at_once(&mut scene);
     let began = Instant::now();
     let mut gave_way = false;
     let limits = Limits { time: Some(LONGEST), watch: Arc::clone(stop), ..Limits::default() };
     let thoughts = scene.table.think(&recipe(), &limits, &mut |thoughts| {
-        report.send_replace(teller.told(thoughts, None).into_string());
-        if study.is_wanted() && began.elapsed() > SHARE {
+        report.send_replace(teller.told(thoughts, known.as_deref()).into_string());
+        if study.is_wanted() && began.elapsed() > study.share() {
             gave_way = true;
             stop.stop();
         }
     });
-    let exact = if scene.has_values() { scene.values().ok() } else { None };
+    let exact = known.or_else(|| if scene.has_values() { scene.values().ok() } else { None });
     let last = html! {
         (teller.told(&thoughts, exact.as_deref()))
-        @if gave_way { p.remark { (say!(words, "web-think-shared", seconds = SHARE.as_secs())) } }
+        @if gave_way { p.remark { (say!(words, "web-think-shared", seconds = words.decimal(began.elapsed().as_secs_f64()))) } }
     };
     report.send_replace(last.into_string());
+}
+
+/// The exact values of the moves, where a moment suffices to find them.
+fn known_at_once(scene: &mut Scene) -> Option<Vec<MoveValue>> {
+    if !scene.has_values() {
+        return None;
+    }
+    scene.table.values(&limits(MOMENT)).ok()
+}
+
+/// A page that waits for its search waits no longer than this for the truth.
+const MOMENT: Duration = Duration::from_millis(200);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_class_is_served_within_a_round() {
+        assert_eq!(share_of(1), MOST_SHARE);
+        assert_eq!(share_of(20), Duration::from_secs(1));
+        assert_eq!(share_of(1000), LEAST_SHARE);
+        assert!(share_of(40) * 40 / SEATS as u32 <= ROUND);
+    }
 }

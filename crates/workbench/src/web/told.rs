@@ -8,7 +8,10 @@ use go_mind::spatial::{Certainty, Finding, Statement};
 use super::scene::{Scene, Tab};
 use crate::explain::{Explained, Extent};
 use crate::registry::Layer;
+use crate::replay::{Argued, GoCase};
 use crate::say;
+use crate::tsumego::{Aim, Claim};
+use crate::web::pages::replay;
 use crate::words::Words;
 use crate::words::spatial::{self, Said};
 
@@ -25,6 +28,8 @@ pub(super) struct Told {
     pub(super) certainty: &'static str,
     /// The sentence with its points and its line.
     pub(super) said: Said,
+    /// Where its proof is replayed, and in how many moves.
+    pub(super) proof: Option<(String, usize)>,
 }
 
 /// Strings with more liberties are in no danger, and not told.
@@ -36,9 +41,15 @@ impl Scene {
     /// Everything that is said about a position of Go; nothing unless words or layers are shown.
     pub(super) fn told(&self, words: &Words) -> &[Told] {
         self.told.get_or_init(|| {
+            if let Some(looked) = &self.review {
+                return looked.said(words, self);
+            }
             let is_asked = self.shown.tab == Tab::Why || self.shown.layers.is_any();
             let position = self.go().filter(|_| is_asked && self.has_tab(Tab::Layers));
-            position.map_or_else(Vec::new, |position| all(words, position))
+            position.map_or_else(Vec::new, |position| {
+                let back = self.address(self.step().0, self.shown);
+                all(words, position, &back)
+            })
         })
     }
 
@@ -69,7 +80,7 @@ impl Scene {
     }
 }
 
-fn all(words: &Words, position: Position) -> Vec<Told> {
+fn all(words: &Words, position: Position, back: &str) -> Vec<Told> {
     let strings = strings(words, position.board());
     let explained = Explained::new(position, 0);
     let main = explained.said(words, Extent::Main);
@@ -80,12 +91,38 @@ fn all(words: &Words, position: Position) -> Vec<Told> {
         .map(|own| {
             let said = spatial::say(words, &explained, own);
             let is_main = main.contains(&said);
-            Told { number: 0, layer: layer(own), is_main, certainty: code(own.certainty), said }
+            Told {
+                number: 0,
+                layer: layer(own),
+                is_main,
+                certainty: code(own.certainty),
+                said,
+                proof: proof(&explained.position, own, back),
+            }
         })
         .collect();
     told.extend(strings);
     (1..).zip(&mut told).for_each(|(number, own)| own.number = number);
     told
+}
+
+/// Where the line of a statement is replayed, and in how many moves. What lives or is connected
+/// stands though the enemy begins; what is dead is so though its owner begins.
+fn proof(position: &Position, statement: &Statement, back: &str) -> Option<(String, usize)> {
+    let owner = statement.colour.filter(|_| !statement.line.is_empty())?;
+    let board = position.board();
+    let stone = || statement.points.points().find(|&at| board.stone(at) == Some(owner));
+    let (aim, points, first) = match statement.finding {
+        Finding::Connected(one, other) => (Aim::Connect, vec![one, other], owner.opponent()),
+        Finding::CuttingPoint(one, other) => (Aim::Cut, vec![one, other], owner.opponent()),
+        Finding::Lives => (Aim::Live, vec![stone()?], owner.opponent()),
+        Finding::Dead(_) => (Aim::Kill, vec![stone()?], owner),
+        _ => return None,
+    };
+    let claim = Claim::about(board, aim, &points)?;
+    let start = Position::new(board.clone(), first, position.rules()).ok()?;
+    let argued = Argued::from(GoCase::new(&start, claim));
+    Some((replay::address(&argued, back), statement.line.len()))
 }
 
 /// The key of the layer that shows a finding.
@@ -133,7 +170,8 @@ fn strings(words: &Words, board: &Board) -> Vec<Told> {
         let certainty = say!(words, "explain-proved");
         let said = Said { sign: '■', certainty, text, points, line: Vec::new() };
         let layer = Layer::Liberties.key();
-        let told = Told { number: 0, layer, is_main: false, certainty: "proved", said };
+        let told =
+            Told { number: 0, layer, is_main: false, certainty: "proved", said, proof: None };
         few.push((liberties, told));
     }
     few.sort_by_key(|(liberties, _)| *liberties);

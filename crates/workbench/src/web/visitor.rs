@@ -2,6 +2,7 @@
 //! for.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{self, HeaderMap, HeaderValue};
@@ -10,6 +11,7 @@ use axum::http::{Uri, uri::PathAndQuery};
 
 use super::access::Role;
 use super::address::Parameters;
+use super::shares::Share;
 use crate::words::{Language, Words};
 
 /// Light or dark, or as the system says.
@@ -36,6 +38,15 @@ impl Theme {
     }
 }
 
+/// How boards are drawn, whatever the theme.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Look {
+    /// Black on white, as in print, instead of wood.
+    pub(super) paper: bool,
+    /// Rows and columns counted from 0 at the top left, as in the examination.
+    pub(super) from_zero: bool,
+}
+
 /// What is known about whoever asks.
 #[derive(Debug, Clone)]
 pub(super) struct Visitor {
@@ -45,6 +56,10 @@ pub(super) struct Visitor {
     pub(super) fragment: bool,
     /// Letters as shortcuts.
     pub(super) keys: bool,
+    /// A soft click with every move; off unless somebody wants it.
+    pub(super) sound: bool,
+    /// How boards look.
+    pub(super) look: Look,
     /// What the reader may do.
     pub(super) role: Role,
     /// The token of the link by which a guest came.
@@ -52,6 +67,8 @@ pub(super) struct Visitor {
     /// Where the reader is, without the choices below.
     pub(super) path: String,
     pub(super) query: Parameters,
+    /// A guest's share of what is answered at once, held as long as this is.
+    _share: Option<Arc<Share>>,
     /// Choices made by this very request; they become cookies.
     chosen: Vec<(&'static str, &'static str)>,
 }
@@ -70,11 +87,18 @@ impl Visitor {
         if let Some(theme) = theme {
             chosen.push(("theme", theme.code()));
         }
-        let keys = query.take("keys").map(|value| value != "off");
-        if let Some(keys) = keys {
-            chosen.push(("keys", if keys { "on" } else { "off" }));
-        }
         let remembered = |name| cookie(headers, name);
+        let mut switch = |name: &'static str, values: [&'static str; 2]| {
+            let asked = query.take(name).map(|value| value == values[1]);
+            if let Some(on) = asked {
+                chosen.push((name, values[usize::from(on)]));
+            }
+            asked.unwrap_or_else(|| remembered(name).is_some_and(|value| value == values[1]))
+        };
+        let silent = switch("keys", ["on", "off"]);
+        let sound = switch("sound", ["off", "on"]);
+        let paper = switch("boards", ["wood", "paper"]);
+        let from_zero = switch("coordinates", ["usual", "zero"]);
         let token = query.take("token").or_else(|| remembered("token"));
         let language = language
             .or_else(|| remembered("lang").and_then(|code| Language::of_code(&code)))
@@ -86,11 +110,14 @@ impl Visitor {
             words: Words::of(language),
             theme,
             fragment: headers.contains_key("stratege-fragment"),
-            keys: keys.unwrap_or_else(|| remembered("keys").is_none_or(|value| value != "off")),
+            keys: !silent,
+            sound,
+            look: Look { paper, from_zero },
             role: Role::Guest,
             token,
             path: uri.path().to_string(),
             query,
+            _share: None,
             chosen,
         }
     }
@@ -106,6 +133,11 @@ impl Visitor {
     pub(super) fn standing_at(&self, address: &str) -> Visitor {
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         Visitor { path: path.to_string(), query: Parameters::read(query), ..self.clone() }
+    }
+
+    /// The same visitor, for whom boards are drawn black on white.
+    pub(super) fn on_paper(&self) -> Visitor {
+        Visitor { look: Look { paper: true, ..self.look }, ..self.clone() }
     }
 
     /// Keeps a guest's token until the browser ends; scripts do not see it.
@@ -134,11 +166,13 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Infallible> {
         // The guard has said who asks; whoever it did not see is nobody.
         let role = parts.extensions.get().copied().unwrap_or(Role::Guest);
-        Ok(Visitor { role, ..Visitor::of(&parts.uri, &parts.headers) })
+        let share = parts.extensions.get::<Option<Arc<Share>>>().cloned().flatten();
+        Ok(Visitor { role, _share: share, ..Visitor::of(&parts.uri, &parts.headers) })
     }
 }
 
-fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+/// What the reader's browser remembers under a name.
+pub(super) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| {
         let (own, value) = pair.trim().split_once('=')?;

@@ -14,6 +14,14 @@ pub fn colour(words: &Words, colour: Colour) -> String {
     }
 }
 
+/// The word that texts, tests and scripts select by.
+pub const fn code(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "black",
+        Colour::White => "white",
+    }
+}
+
 /// "White wins by 2.5."
 pub fn score(words: &Words, score: Score) -> String {
     let lead = score.lead_in_halves();

@@ -46,11 +46,25 @@ impl Language {
         asked.as_deref().and_then(Language::of_code).unwrap_or(Language::English)
     }
 
-    /// The Fluent source of this language's texts.
-    pub fn texts(self) -> &'static str {
+    /// The Fluent sources of this language's texts: what all share, then one file a part.
+    pub fn texts(self) -> [&'static str; 6] {
         match self {
-            Language::English => include_str!("../../words/en.ftl"),
-            Language::French => include_str!("../../words/fr.ftl"),
+            Language::English => [
+                include_str!("../../words/en.ftl"),
+                include_str!("../../words/review.en.ftl"),
+                include_str!("../../words/learn.en.ftl"),
+                include_str!("../../words/class.en.ftl"),
+                include_str!("../../words/page.en.ftl"),
+                include_str!("../../words/problems.en.ftl"),
+            ],
+            Language::French => [
+                include_str!("../../words/fr.ftl"),
+                include_str!("../../words/review.fr.ftl"),
+                include_str!("../../words/learn.fr.ftl"),
+                include_str!("../../words/class.fr.ftl"),
+                include_str!("../../words/page.fr.ftl"),
+                include_str!("../../words/problems.fr.ftl"),
+            ],
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Everything a person reads, in French and in English.
 //!
-//! The texts live in `words/en.ftl` and `words/fr.ftl` (Fluent). Code names a text by its key with
+//! The texts live in `words/` (Fluent): `en.ftl` and `fr.ftl`, and a pair for each part with many. Code names a text by its key with
 //! [`say!`](crate::say); a test checks that every key that is named exists in both languages with
 //! the same variables, and that none is left unused.
 
@@ -20,6 +20,7 @@ pub mod spatial;
 mod store_refusals;
 mod strategy_refusals;
 mod terms;
+pub mod tsumego;
 pub mod why;
 
 use std::sync::LazyLock;
@@ -122,13 +123,14 @@ impl Words {
     }
 
     fn load(language: Language) -> Words {
-        let resource = FluentResource::try_new(language.texts().to_string())
-            .unwrap_or_else(|(parsed, _)| parsed);
         let tag = language.code().parse().expect("our two language tags are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Marks around variables would end up in terminals and files that do not know them.
         bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(resource);
+        for text in language.texts() {
+            let parsed = FluentResource::try_new(text.to_string());
+            bundle.add_resource_overriding(parsed.unwrap_or_else(|(parsed, _)| parsed));
+        }
         Words { language, bundle }
     }
 }

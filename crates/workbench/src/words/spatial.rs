@@ -55,7 +55,7 @@ pub fn say(words: &Words, explained: &Explained, statement: &Statement) -> Said 
     }
 }
 
-pub(super) const fn sign(certainty: Certainty) -> char {
+pub(crate) const fn sign(certainty: Certainty) -> char {
     match certainty {
         Certainty::Proved => '■',
         Certainty::Read => '◧',
@@ -126,7 +126,9 @@ fn enemy(words: &Words, explained: &Explained, statement: &Statement) -> String 
 fn sum(words: &Words, explained: &Explained) -> String {
     let [black, white] = explained.points();
     let komi = words.points(explained.position.rules().komi.points());
-    let (leader, lead) = leader(words, explained.lead());
+    let lead = explained.lead();
+    let is_even = lead == 0.0;
+    let (leader, lead) = leader(words, lead);
     let lead = words.points(lead);
     if explained.description.is_settled() {
         return say!(
@@ -140,6 +142,16 @@ fn sum(words: &Words, explained: &Explained) -> String {
         );
     }
     let mover = go_count::colour(words, explained.position.to_move());
+    if is_even {
+        return say!(
+            words,
+            "explain-sum-open-even",
+            black = black,
+            white = white,
+            komi = komi,
+            mover = mover
+        );
+    }
     say!(
         words,
         "explain-sum-open",
@@ -166,10 +178,18 @@ fn dead(words: &Words, explained: &Explained, statement: &Statement, why: &Reaso
         "explain-dead-rule",
         group = own,
         room = why.room,
-        order = why.order,
+        orders = within(words, Orders { sure: why.order, open: why.order }),
         liberties = why.liberties,
         enemy = enemy(words, explained, statement)
     )
+}
+
+/// "2 steps (order (2, >))": how far the farthest point within the walls around a group is.
+fn within(words: &Words, orders: Orders) -> String {
+    if orders.open < orders.sure {
+        return say!(words, "explain-orders-open", sure = orders.sure, open = orders.open);
+    }
+    say!(words, "explain-orders", sure = orders.sure)
 }
 
 fn weak(words: &Words, explained: &Explained, statement: &Statement, orders: Orders) -> String {
@@ -178,8 +198,7 @@ fn weak(words: &Words, explained: &Explained, statement: &Statement, orders: Ord
         words,
         "explain-weak",
         group = own,
-        sure = orders.sure,
-        open = orders.open,
+        orders = within(words, orders),
         enemy = enemy(words, explained, statement)
     )
 }
@@ -189,17 +208,16 @@ fn encircled(words: &Words, explained: &Explained, own: &Statement, orders: Orde
         words,
         "explain-encircled",
         group = group(words, explained.position.board().size(), own),
-        sure = orders.sure,
-        open = orders.open,
+        orders = within(words, orders),
         enemy = enemy(words, explained, own)
     )
 }
 
-/// Territory is told by its own first point: the statement is about the interior.
+/// Territory is told by a point deep inside it: the statement is about the interior.
 fn territory(words: &Words, explained: &Explained, own: &Statement, points: u32) -> String {
     let size = explained.position.board().size();
-    let first = own.points.points().next();
-    let point = first.map_or_else(String::new, |point| size.name(point).to_string());
+    let heart = own.points.heart();
+    let point = heart.map_or_else(String::new, |point| size.name(point).to_string());
     if own.colour == Some(Colour::White) {
         say!(words, "explain-territory-white", point = point, points = points)
     } else {

@@ -221,6 +221,11 @@ const fn connector(connector: Connector) -> &'static str {
 
 /// Who judges, how long, and how strong that is known to be.
 pub fn judged_by(words: &Words, judge: &dyn Judge, budget: &Budget, size: Size) -> String {
+    judged_as(words, &judge.name(), judge.strength(size, budget), budget)
+}
+
+/// The same of a judge that is known by name.
+pub fn judged_as(words: &Words, name: &str, strength: Strength, budget: &Budget) -> String {
     let seconds = budget.time.map(|time| words.points(time.as_secs_f64()));
     let each = match (seconds, budget.visits) {
         (Some(seconds), None) => say!(words, "judge-seconds", seconds = seconds),
@@ -230,12 +235,12 @@ pub fn judged_by(words: &Words, judge: &dyn Judge, budget: &Budget, size: Size) 
         }
         (None, None) => String::new(),
     };
-    let strength = match judge.strength(size, budget) {
+    let strength = match strength {
         Strength::Measured => say!(words, "judge-measured"),
         Strength::MeasuredElsewhere => say!(words, "judge-measured-elsewhere"),
         Strength::Unknown => say!(words, "judge-unmeasured"),
     };
-    say!(words, "judge-line", name = judge.name(), each = each, strength = strength)
+    say!(words, "judge-line", name = name, each = each, strength = strength)
 }
 
 /// How σ was got, and what counts as a mistake.

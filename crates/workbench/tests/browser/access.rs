@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::driver::{Scripts, Stage, on_stage};
 
 /// Every kind of page.
-const PAGES: [&str; 22] = [
+const PAGES: [&str; 39] = [
     "/",
     "/play",
     "/play/tictactoe?moves=a1&values=1",
@@ -17,19 +17,36 @@ const PAGES: [&str; 22] = [
     "/play/nim",
     "/play/hexapawn?values=1&tab=why&hint=1",
     "/play/arena?values=1",
+    "/play/go?size=9&moves=C7,B8,C8,B7&tab=layers&layers=146",
+    "/play/go?size=9&moves=C7,B8,C8,B7&tab=why",
+    "/play/tictactoe?moves=a3,a2,b3,b2&tab=search&think=1",
+    "/play/hexapawn?first=human&second=human&clock=300%2B5",
+    "/setup/go",
+    "/learn",
+    "/learn/go?lesson=4",
+    "/learn/nim?lesson=3&played=3",
+    "/learn/arena?lesson=2",
+    "/class",
+    "/live",
     "/see",
     "/see/alphabeta?step=28&with=minimax",
     "/see/alphabeta?step=28&blank=1",
     "/see/attractor?step=5",
     "/see/pn?step=40",
+    "/see/threats?step=9",
     "/reduce",
     "/reduce?f=x1%3B-x1&watch=3",
     "/reduce?f=a+c%3B+b&picked=a",
     "/reduce?f=order%3A+a+b+c%0Aa+c%3B+b&view=0,0,999",
     "/reduce/about",
     "/engines",
+    "/problems",
+    "/problems/life/1",
     "/library",
+    "/library/reviews",
     "/glossary",
+    "/tour",
+    "/play/tictactoe?size=6x6&line=5&values=1",
     "/help",
     "/settings",
 ];
@@ -40,10 +57,6 @@ const ENTER: &str = "\u{e007}";
 const RIGHT: &str = "\u{e014}";
 const DOWN: &str = "\u{e015}";
 
-async fn press(stage: &Stage, key: &str) {
-    stage.client.active_element().await.unwrap().send_keys(key).await.unwrap();
-}
-
 #[test]
 fn tic_tac_toe_by_keyboard_alone() {
     on_stage(Scripts::On, |stage| async move {
@@ -51,15 +64,15 @@ fn tic_tac_toe_by_keyboard_alone() {
         let on_board = "return !!document.activeElement.closest('#board')";
         let mut tabs = 0;
         while stage.run(on_board).await != json!(true) {
-            press(&stage, TAB).await;
+            stage.press(TAB).await;
             tabs += 1;
             assert!(tabs < 20, "the board is never reached");
         }
-        press(&stage, RIGHT).await;
-        press(&stage, DOWN).await;
+        stage.press(RIGHT).await;
+        stage.press(DOWN).await;
         let point = stage.run("return document.activeElement.dataset.point").await;
         assert_eq!(point, json!("b2"));
-        press(&stage, ENTER).await;
+        stage.press(ENTER).await;
         stage.until("document.querySelector('#toolbar .count').textContent === '2 / 2'").await;
         // Focus stays on the board, which is one stop, and the status says whose turn it is.
         assert_eq!(stage.run("return document.activeElement.dataset.point").await, json!("b2"));
@@ -76,8 +89,9 @@ fn nothing_scrolls_sideways_on_a_phone() {
         let document = stage.served.post("/play/hexapawn", "move=a2").location().to_string();
         let contest = contest(&stage);
         let game = format!("{contest}/games/1");
+        let review = reviewed(&stage);
         stage.set_screen(360, 740);
-        for path in PAGES.into_iter().chain([document.as_str(), &contest, &game]) {
+        for path in PAGES.into_iter().chain([document.as_str(), &contest, &game, &review]) {
             stage.open_page(path).await;
             let wide = stage.run("return document.documentElement.scrollWidth").await;
             assert!(wide.as_u64().unwrap() <= 360, "{path} is {wide} wide");
@@ -97,10 +111,15 @@ fn an_audit_finds_nothing_serious() {
         let document = stage.served.post("/play/hexapawn", "move=a2").location().to_string();
         let contest = contest(&stage);
         let game = format!("{contest}/games/1");
+        let review = reviewed(&stage);
+        stage.served.get("/see/attractor?step=3");
+        stage.served.post("/class/follow", "on=1").location();
         let mut findings = Vec::new();
         for theme in ["light", "dark"] {
             stage.open_page(&format!("/?theme={theme}")).await;
-            for path in PAGES.into_iter().chain([document.as_str(), &contest, &game, "/nowhere"]) {
+            for path in
+                PAGES.into_iter().chain([document.as_str(), &contest, &game, &review, "/nowhere"])
+            {
                 stage.open_page(path).await;
                 for finding in audit(&stage, &source).await {
                     findings.push(format!("{theme} {path}: {finding}"));
@@ -119,6 +138,18 @@ fn contest(stage: &Stage) -> String {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
     address
+}
+
+/// A short game of Go with its review, at a move about which something is said.
+fn reviewed(stage: &Stage) -> String {
+    let game =
+        stage.served.open("(;GM[1]SZ[7]KM[0.5];B[dc];W[cc];B[ef];W[ec];B[cf];W[db];B[gg];W[dd])");
+    let game = game.location().split('?').next().unwrap().to_string();
+    stage.served.post(&format!("{game}/review"), "n=0&time=100").location();
+    while !stage.served.get(&format!("{game}/review")).body.contains("data-state=\"whole\"") {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    format!("{game}?n=6&tab=review")
 }
 
 fn axe() -> Option<PathBuf> {

@@ -8,6 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -17,7 +18,7 @@ use tokio::runtime;
 use crate::served::{Connection, Served};
 
 /// How long a page may take before a test calls it broken.
-const PATIENCE: Duration = Duration::from_secs(15);
+const PATIENCE: Duration = Duration::from_secs(40);
 
 /// The program, and a browser that looks at it.
 pub(crate) struct Stage {
@@ -81,6 +82,15 @@ impl Stage {
         self.client.goto(&format!("http://{}{path}", self.served.host)).await.unwrap();
     }
 
+    /// Waits until the browser is at a path and query.
+    pub(crate) async fn arrive(&self, place: &str) {
+        let begun = Instant::now();
+        while self.address().await != place {
+            assert!(begun.elapsed() < PATIENCE, "at {}, not {place}", self.address().await);
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
     /// The path and query of the page in the browser.
     pub(crate) async fn address(&self) -> String {
         let url = self.client.current_url().await.unwrap();
@@ -98,19 +108,53 @@ impl Stage {
     }
 
     pub(crate) async fn click(&self, selector: &str) {
-        let element = self.one(selector).await;
-        element.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+        self.read(selector, |element| async move { element.click().await }).await;
+    }
+
+    /// Clicks what leads to another page, and waits until the present one is gone: without scripts
+    /// the driver may be back before the browser has left.
+    pub(crate) async fn follow(&self, selector: &str) {
+        let page = self.one("html").await;
+        self.click(selector).await;
+        let begun = Instant::now();
+        while page.tag_name().await.is_ok() {
+            assert!(begun.elapsed() < PATIENCE, "{selector} leads nowhere");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Presses a key where the focus is.
+    pub(crate) async fn press(&self, key: &str) {
+        self.read(
+            "body",
+            |_| async move { self.client.active_element().await?.send_keys(key).await },
+        )
+        .await;
     }
 
     /// The text of an element, no-break spaces read as spaces.
     pub(crate) async fn text(&self, selector: &str) -> String {
+        plain(&self.read(selector, |element| async move { element.text().await }).await)
+    }
+
+    /// What an attribute of an element says.
+    pub(crate) async fn attr(&self, selector: &str, name: &str) -> Option<String> {
+        self.read(selector, |element| async move { element.attr(name).await }).await
+    }
+
+    /// Does something with an element, once more while its page is being replaced: that may take
+    /// the element away after it was found.
+    async fn read<T, F>(&self, selector: &str, read: impl Fn(Element) -> F) -> T
+    where
+        F: Future<Output = Result<T, CmdError>>,
+    {
         let begun = Instant::now();
         loop {
-            // A page that is being replaced may take the element away before it is read.
-            match self.one(selector).await.text().await {
-                Ok(text) => return plain(&text),
+            match read(self.one(selector).await).await {
+                Ok(read) => return read,
                 Err(error) => assert!(begun.elapsed() < PATIENCE, "{selector}: {error}"),
             }
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 
@@ -134,17 +178,21 @@ impl Stage {
 
     /// The accessible name of every point of the board.
     pub(crate) async fn names(&self) -> Vec<String> {
-        let mut names = Vec::new();
-        for button in self.all("#board button[data-point]").await {
-            names.push(button.attr("aria-label").await.unwrap().unwrap_or_default());
-        }
-        names
+        self.read("#board", |board| async move {
+            let mut names = Vec::new();
+            for button in board.find_all(Locator::Css("button[data-point]")).await? {
+                names.push(button.attr("aria-label").await?.unwrap_or_default());
+            }
+            Ok(names)
+        })
+        .await
     }
 
     /// Gives the page the screen of a phone, or any other.
     pub(crate) fn set_screen(&self, width: u32, height: u32) {
-        let screen =
-            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
+        let screen = json!({
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 700,
+        });
         self.driver.command("Emulation.setDeviceMetricsOverride", &screen);
     }
 }
@@ -171,6 +219,8 @@ fn capabilities(browser: &Path, profile: &Path, scripts: Scripts) -> Value {
         "--disable-sync",
         "--accept-lang=fr",
         "--lang=fr",
+        // No name leads anywhere: the pages have to do without a network.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE 127.0.0.2",
         "--window-size=1280,800",
         &profile,
     ];

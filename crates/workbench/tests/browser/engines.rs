@@ -19,8 +19,8 @@ fn a_program_that_fails_says_so_and_a_match_outlives_its_server() {
         assert_eq!(said, "Le moteur s'est arrêté (code 1). Ses derniers mots : aucun.");
         let field = stage.one("#attach input[name=command]").await;
         assert_eq!(field.prop("value").await.unwrap().as_deref(), Some("false"), "it is kept");
-        let built_in = stage.one(".refusal a[data-action=built-in]").await;
-        assert_eq!(built_in.attr("href").await.unwrap().as_deref(), Some("/play/go"));
+        let built_in = stage.attr(".refusal a[data-action=built-in]", "href").await;
+        assert_eq!(built_in.as_deref(), Some("/play/go"));
         stage.click(".refusal button[data-action=restart]").await;
         assert!(stage.text(".refusal [role=alert]").await.contains("(code 1)"));
 

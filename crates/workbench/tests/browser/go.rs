@@ -31,12 +31,12 @@ fn a_count_is_changed_by_keyboard() {
             .open_page(&format!("/play/go?size=5&komi=7&first=human&second=human&moves={line}"))
             .await;
         for played in [12, 13] {
-            stage.client.active_element().await.unwrap().send_keys("p").await.unwrap();
+            stage.press("p").await;
             stage.until(&format!("document.querySelector('#toolbar .count').textContent === '{played} / {played}'")).await;
         }
         let sum = stage.text("#count [data-sum]").await;
         stage.run("document.querySelector('#board button[data-point=E3]').focus()").await;
-        stage.client.active_element().await.unwrap().send_keys("\u{e007}").await.unwrap();
+        stage.press("\u{e007}").await;
         stage.until("location.search.includes('dead=')").await;
         let changed = stage.text("#count [data-sum]").await;
         assert_ne!(changed, sum);
@@ -73,7 +73,7 @@ fn layers_and_sentences_are_reached_by_keyboard() {
         let line = "C7,B8,C8,B7,C9,G3,B6,G7,A6,F5,D5,E4";
         stage.open_page(&format!("/play/go?size=9&first=human&second=human&moves={line}")).await;
         let press = async |key: &str, shown: &str| {
-            stage.client.active_element().await.unwrap().send_keys(key).await.unwrap();
+            stage.press(key).await;
             stage.until(shown).await;
         };
         press("6", "!!document.querySelector('[data-statement=layer-6]')").await;

@@ -5,12 +5,19 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
 
 mod access;
+mod bare;
+mod class;
 mod driver;
 mod engines;
 mod go;
+mod hands;
+mod pictures;
+mod problems;
 mod reduce;
+mod review;
 #[path = "../served/mod.rs"]
 mod served;
+mod tour;
 
 use std::fs;
 use std::process::Command;
@@ -41,8 +48,8 @@ fn the_first_page_plays() {
         stage.open_page("/").await;
         for (point, value) in [("a2", "win 5"), ("b2", "loss 6"), ("c2", "loss 6"), ("d2", "win 5")]
         {
-            let button = stage.one(&format!("#board button[data-point={point}]")).await;
-            assert_eq!(button.attr("data-value").await.unwrap().as_deref(), Some(value), "{point}");
+            let button = format!("#board button[data-point={point}]");
+            assert_eq!(stage.attr(&button, "data-value").await.as_deref(), Some(value), "{point}");
         }
         let badges = drawn(&stage, "#board").await;
         assert_eq!((count(&badges, "▲5"), count(&badges, "▼6")), (2, 2), "{badges:?}");
@@ -57,7 +64,7 @@ fn the_first_page_plays() {
         assert_eq!(stage.address().await, place);
         assert_eq!(stage.names().await, names);
         stage.client.back().await.unwrap();
-        assert_eq!(stage.address().await, "/");
+        stage.arrive("/").await;
     });
 }
 
@@ -66,9 +73,8 @@ fn the_first_page_plays() {
 fn without_scripts_a_game_is_played_and_translated() {
     on_stage(Scripts::Off, |stage| async move {
         stage.open_page("/play/tictactoe").await;
-        stage.click("#board button[data-point=b2]").await;
-        let centre = stage.one("#board button[data-point=b2]").await;
-        let name = centre.attr("aria-label").await.unwrap().unwrap();
+        stage.follow("#board button[data-point=b2]").await;
+        let name = stage.attr("#board button[data-point=b2]", "aria-label").await.unwrap();
         assert!(name.starts_with("b2, "), "{name}: the mark is there");
         assert!(stage.address().await.starts_with("/d/"));
         assert_eq!(stage.text("#toolbar .count").await, "2 / 2", "an answer too");
@@ -78,9 +84,8 @@ fn without_scripts_a_game_is_played_and_translated() {
         };
         let french = stage.names().await;
         assert_eq!(taken(&french).len(), 2);
-        stage.click("[data-language=en]").await;
-        let page = stage.one("html").await;
-        assert_eq!(page.attr("lang").await.unwrap().as_deref(), Some("en"));
+        stage.follow("[data-language=en]").await;
+        assert_eq!(stage.attr("html", "lang").await.as_deref(), Some("en"));
         assert_eq!(taken(&stage.names().await), taken(&french), "the same position");
         assert!(stage.text("#toolbar").await.contains("Undo"));
     });
@@ -119,7 +124,7 @@ fn every_move_says_what_it_is_worth() {
 fn alpha_beta_to_its_end_and_as_a_worksheet() {
     on_stage(Scripts::On, |stage| async move {
         stage.open_page("/see/alphabeta").await;
-        stage.client.active_element().await.unwrap().send_keys("\u{e010}").await.unwrap();
+        stage.press("\u{e010}").await;
         stage.until("document.querySelector('[data-visited]').dataset.visited === '11 / 13'").await;
         assert!(stage.text("#see .picture .count").await.contains("11 / 13"));
         let shown = drawn(&stage, "#see .picture").await;
@@ -144,8 +149,8 @@ fn alpha_beta_to_its_end_and_as_a_worksheet() {
         on_paper(&stage).await;
         let file = stage.served.get("/see/alphabeta/export?format=tikz");
         assert!(file.body.contains("\\begin{tikzpicture}"));
-        let link = stage.one("a[data-export=tikz]").await;
-        assert!(link.attr("href").await.unwrap().unwrap().contains("format=tikz"));
+        let link = stage.attr("a[data-export=tikz]", "href").await.unwrap();
+        assert!(link.contains("format=tikz"), "{link}");
 
         stage.open_page("/see/alphabeta?step=99&with=minimax").await;
         assert!(stage.text("figure[data-algorithm=alphabeta]").await.contains("11 / 13"));
@@ -158,7 +163,7 @@ fn alpha_beta_to_its_end_and_as_a_worksheet() {
 fn proof_numbers_step_to_the_answer() {
     on_stage(Scripts::On, |stage| async move {
         stage.open_page("/see/pn").await;
-        stage.client.active_element().await.unwrap().send_keys("\u{e010}").await.unwrap();
+        stage.press("\u{e010}").await;
         stage.until("document.querySelector('[data-visited]').dataset.visited === '27 / 51'").await;
         assert!(stage.text("figure[data-algorithm=pn]").await.contains("27 / 51"));
         assert!(stage.text(".trace thead").await.contains("pn"));
@@ -217,11 +222,11 @@ fn playing_elsewhere_makes_a_variation() {
                 "document.querySelector('#panel .depth-0 a[aria-current]')?.dataset.node === '2'",
             )
             .await;
-        assert_eq!(stage.address().await, main);
+        stage.arrive(&main).await;
         stage.client.forward().await.unwrap();
         stage.client.forward().await.unwrap();
         stage.one("#panel .depth-1 a[aria-current]").await;
-        assert_eq!(stage.address().await, variation);
+        stage.arrive(&variation).await;
     });
 }
 

@@ -65,11 +65,11 @@ fn a_large_board_is_looked_at_in_parts() {
 fn the_replay_is_watched_without_scripts() {
     on_stage(Scripts::Off, |stage| async move {
         stage.open_page("/reduce?f=x1%3B-x1").await;
-        stage.click("[data-action=watch]").await;
-        stage.click("[data-action=next]").await;
+        stage.follow("[data-action=watch]").await;
+        stage.follow("[data-action=next]").await;
         assert!(stage.text("#said").await.contains("x1 est vraie"));
         assert!(stage.text("#values").await.contains("x1 = 1"));
-        stage.click("[data-action=last]").await;
+        stage.follow("[data-action=last]").await;
         assert!(stage.text("#said").await.contains("Noir gagne"));
     });
 }
@@ -80,7 +80,7 @@ fn a_formula_is_drawn_without_scripts() {
     on_stage(Scripts::Off, |stage| async move {
         stage.open_page("/reduce?f=order%3A+a+b&picked=").await;
         for press in ["pick:a", "pick:b", "above"] {
-            stage.click(&format!("#draw button[value='{press}']")).await;
+            stage.follow(&format!("#draw button[value='{press}']")).await;
         }
         assert!(stage.text("[data-verdict='0']").await.contains("satisfiable"));
         assert_eq!(stage.all("#draw button[value^='take:']").await.len(), 1);

@@ -2,6 +2,11 @@
 
 #![allow(dead_code, reason = "each test and the bench use a part of this")]
 
+mod socket;
+pub(crate) mod visitors;
+
+pub(crate) use socket::Socket;
+
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -58,6 +63,15 @@ impl Served {
 
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
+    }
+
+    /// The most memory that the program has had at once, in megabytes; none where the system does
+    /// not tell.
+    pub(crate) fn peak_memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+        Some(kilobytes / 1024)
     }
 
     pub(crate) fn connect(&self) -> Connection {

@@ -54,8 +54,22 @@ fn the_parts_of_a_set_are_disjoint_and_make_it_up() {
     assert_eq!(sum, set);
 }
 
+#[test]
+fn the_heart_of_a_set_lies_in_its_largest_part_as_deep_as_any() {
+    let size = Size::square(9);
+    let block = |rows: std::ops::Range<u32>, columns: std::ops::Range<u32>| {
+        let points = rows.flat_map(move |row| columns.clone().map(move |column| (row, column)));
+        points.filter_map(move |(row, column)| size.point(row, column))
+    };
+    let set = Set::of(size, block(0..2, 0..4).chain(block(4..9, 3..8)));
+    let heart = set.heart().expect("the set has points");
+    assert_eq!(size.row_and_column(heart), (6, 5), "the edge is no border");
+    assert_eq!(Set::new(size).heart(), None);
+    assert!(Set::all(size).heart().is_some());
+}
+
 /// A board turned by an image, with its colours exchanged or not.
-fn image(board: &Board, index: usize, exchange: bool) -> Board {
+pub(super) fn image(board: &Board, index: usize, exchange: bool) -> Board {
     let mut image = Board::new(board.size());
     for (point, colour) in board.stones() {
         let colour = if exchange { colour.opponent() } else { colour };

@@ -130,3 +130,18 @@ fn an_estimate_is_surer_the_less_is_open() {
         assert!(describer.describe(&full).error() < open, "{side}");
     }
 }
+
+#[test]
+fn an_estimate_turns_with_the_board_and_changes_sign_with_the_colours() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
+    let model = std::sync::Arc::new(crate::patterns::Model::ignorant());
+    let board = random_game(Size::square(9), 24, &mut rng).pop().expect("a game has moves");
+    let plain = describer().describe(&board);
+    assert!(!plain.is_settled(), "else the search is not asked");
+    let expected = plain.estimate(Colour::Black, &model);
+    for (index, exchange) in [(0, true), (3, false), (5, true)] {
+        let turned = describer().describe(&super::laws::image(&board, index, exchange));
+        let (sign, to_move) = if exchange { (-1, Colour::White) } else { (1, Colour::Black) };
+        assert_eq!(turned.estimate(to_move, &model), sign * expected, "image {index}");
+    }
+}

@@ -71,11 +71,17 @@ fn ask(board: &Board, region: &Region, first: Side, nodes: u64) -> Answer {
     if !hardest.saw_ko {
         return hardest.answer(Success::No);
     }
-    let easiest = try_rule(easy).after(hardest.nodes);
+    let mut easiest = try_rule(easy);
+    easiest.nodes += hardest.nodes;
     if !easiest.succeeds {
         return easiest.answer(Success::No);
     }
-    let plain = try_rule(KoRule::Plain).after(easiest.nodes);
+    // A ko is settled only if it is settled that nothing better can be had.
+    let mut plain = try_rule(KoRule::Plain);
+    plain.nodes += easiest.nodes;
+    easiest.nodes = plain.nodes;
+    easiest.settled &= hardest.settled && plain.settled;
+    plain.settled &= hardest.settled;
     if plain.succeeds {
         plain.answer(Success::KoIgnoringThreat)
     } else {
@@ -118,12 +124,6 @@ fn run(arena: &Arena, stance: &Stance, first: Side, how: (KoRule, u64)) -> Tried
 }
 
 impl Tried {
-    /// Counts what was searched before.
-    fn after(mut self, nodes: u64) -> Tried {
-        self.nodes += nodes;
-        self
-    }
-
     fn answer(self, success: Success) -> Answer {
         // Where the nodes ran out the move is a guess.
         let mv = if success.is_success() || !self.settled { self.mv } else { None };

@@ -7,12 +7,19 @@
 use go::{Board, Colour, Point};
 
 use super::super::answer::Answer;
+use super::super::fate::{Beyond, Field, Stake, fight};
+use super::super::ko::Success;
 use super::enclosure::{enclosed, open_ground, steps};
 use super::region::Region;
 use super::{kill_in, live_in};
 
 /// As far as the empty board is looked for.
 const HORIZON: u32 = 10;
+
+/// A side that wins so many playouts through its best move is thought to solve the problem, without
+/// a ko or with one.
+const ENOUGH: f32 = 0.5;
+const ENOUGH_BY_KO: f32 = 0.7;
 
 /// A problem understood and searched.
 #[derive(Debug, Clone)]
@@ -39,6 +46,61 @@ pub fn solve(board: &Board, to_move: Colour, nodes: u64) -> Option<Solved> {
         likely = likely.or(Some(solved));
     }
     likely
+}
+
+/// How much may be spent on a problem.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Budget {
+    /// Nodes of each search for a proof.
+    pub nodes: u64,
+    /// Playouts of the first fight ([`fate`](super::super::fate)) where there is no proof; two more
+    /// under other treatments of ko may have half as many each.
+    pub playouts: u64,
+}
+
+impl Default for Budget {
+    /// Some seconds for the hardest problems.
+    fn default() -> Budget {
+        Budget { nodes: 20_000, playouts: 60_000 }
+    }
+}
+
+/// Finds the group in question and answers for the side to move: by a proof where one is found within
+/// closed walls, else by playouts. Of the latter [`Answer::settled`] is `false`.
+pub fn answer(board: &Board, to_move: Colour, budget: Budget) -> Option<Solved> {
+    let proved = solve(board, to_move, budget.nodes)?;
+    // Where the walls have gaps a region that was drawn too small proves what is not so.
+    let is_proof = proved.answer.settled && proved.region.is_closed(board);
+    if is_proof && proved.answer.success == Success::Yes {
+        return Some(proved);
+    }
+    let inner = inner_colour(board);
+    let region = enclosed(board, inner, to_move, 1)
+        .or_else(|| enclosed(board, inner.opponent(), to_move, 1))?;
+    let answer = estimate(board, to_move, &region, budget.playouts);
+    Some(Solved { kills: region.defender != to_move, region, answer })
+}
+
+/// What playouts say of the group of a region. A problem has a solution: where none is seen, the move
+/// that looks best without any ko is the guess.
+fn estimate(board: &Board, to_move: Colour, region: &Region, playouts: u64) -> Answer {
+    let stake =
+        Stake { defender: region.defender, stones: region.stones.clone(), rivals: Vec::new() };
+    let field = Field::new(board, stake, &Beyond::Attacker(region.friends.clone()));
+    let [hard, plain, easy] = field.rules_for(to_move);
+    let hardest = fight(&field, to_move, hard, playouts);
+    if hardest.rate >= ENOUGH {
+        return hardest.answer(Success::Yes);
+    }
+    let kos = [(plain, Success::KoIgnoringThreat), (easy, Success::KoNeedsThreat)];
+    for (rule, success) in kos.into_iter().filter(|_| hardest.saw_ko) {
+        let by_ko = fight(&field, to_move, rule, playouts / 2);
+        if by_ko.rate >= ENOUGH_BY_KO {
+            return by_ko.answer(success);
+        }
+    }
+    let mv = hardest.point();
+    Answer { mv, ..hardest.answer(Success::No) }
 }
 
 fn solve_in(board: &Board, to_move: Colour, region: Region, nodes: u64) -> Solved {

@@ -58,6 +58,17 @@ pub struct Region {
 }
 
 impl Region {
+    /// Whether it is walled in: no empty point beside it lies outside, and nothing leads out. What is
+    /// shown in it is then shown on the whole board, as long as the walls stand.
+    pub fn is_closed(&self, board: &Board) -> bool {
+        let size = board.size();
+        let is_open = |at: Point| board.is_empty_at(at) && !self.inside.has(at);
+        let mut inside = self.inside.points(size).filter(|&at| board.is_empty_at(at));
+        self.rim.is_empty()
+            && self.doors.is_empty()
+            && inside.all(|at| !size.neighbours(at).any(is_open))
+    }
+
     /// The region of the group of a stone; nothing if there is no stone.
     pub fn of(board: &Board, stone: Point) -> Option<Region> {
         let defender = board.stone(stone)?;

@@ -152,3 +152,83 @@ fn a_cut_diagonal_with_one_way_left_is_open() {
     let at = |name: &str| board.size().named(name.parse().unwrap()).unwrap();
     assert_eq!(connector(&board, at("C5"), at("D4"), 5_000), Connector::Open);
 }
+
+#[test]
+fn a_string_reaches_the_area_that_it_looks_into() {
+    check(
+        "
+        . . . . .
+        . . . . .
+        X X X X X
+        . . . . .
+        . . . . .",
+        "break_in A3 C2",
+        "1 C2",
+    );
+}
+
+#[test]
+fn a_string_behind_a_wall_is_kept_out() {
+    check(
+        "
+        . . . . .
+        X X X X X
+        O O O O O
+        . . . . .
+        . . . . .",
+        "break_in A4 A1 B1 C1 D1 E1",
+        "0",
+    );
+}
+
+#[test]
+fn atari_after_atari_takes_a_stone_at_the_edge() {
+    check(
+        "
+        . . . . . . .
+        . . . . . . .
+        . . . O . . .
+        . . O X . . .
+        . . . O O . .
+        . . . . . . .
+        . . . . . . .",
+        "ladder_attack D4",
+        "1 E4",
+    );
+}
+
+#[test]
+fn a_move_between_two_short_strings_takes_one_of_them() {
+    check(
+        "
+        . . . . . . . . .
+        . . . . . . . . .
+        . O O . O O . . .
+        O X X . X X O . .
+        . O O . O O . . .
+        . . O . O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .",
+        "attack_either C6 E6",
+        "1",
+    );
+}
+
+#[test]
+fn eyes_of_one_two_and_three_points_are_counted() {
+    let picture = "
+        . X . . X . . . X
+        X X X X X X X X X
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    check(picture, "eval_eye A9", "1 1");
+    check(picture, "eval_eye C9", "1 1");
+    check(picture, "eval_eye F9", "1 2 G9 G9");
+    check(picture, "eval_eye E5", "-1");
+}

@@ -82,3 +82,49 @@ fn the_last_move_is_explained_with_its_line_and_the_position() {
     assert!(told.contains("won playouts:") && told.contains("; line "), "{told}");
     assert!(told.contains("Black holds "), "{told}");
 }
+
+#[test]
+fn questions_of_tactics_are_answered_as_gnu_go_does() {
+    check(
+        "5x5",
+        "play b C3 -> =
+         play w C4 -> =
+         play w B3 -> =
+         play w D3 -> =
+         attack C3 -> = 1 C2
+         defend C3 -> = 0
+         ladder_attack C3 -> = 1 C2
+         attack_either C3 C4 -> = 1
+         countlib C3 -> = 1
+         findlib C3 -> = C2
+         is_legal w C2 -> = 1
+         is_legal w C3 -> = 0
+         same_dragon B3 D3 -> = 1
+         unconditional_status C3 -> = undecided
+         attack A1 -> ? vertex must not be empty
+         attack Z9 -> ? invalid coordinate
+         connect B3 C3 -> ? wrong colors
+         restricted_genmove w C2 -> = C2",
+    );
+}
+
+#[test]
+fn moves_that_are_tried_are_taken_back() {
+    check(
+        "5x5",
+        "black C3 -> =
+         white D3 -> =
+         trymove black D4 -> =
+         trymove white C3 -> ? illegal move
+         trymove white pass -> =
+         popgo -> =
+         popgo -> =
+         popgo -> ? Stack already empty.
+         is_legal b D4 -> = 1
+         trymove black D4 -> =
+         clear_board -> =
+         popgo -> ? Stack already empty.
+         increase_depths -> =
+         decrease_depths -> =",
+    );
+}

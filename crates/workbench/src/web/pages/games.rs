@@ -13,7 +13,7 @@ use crate::words::game_title;
 pub(in crate::web) async fn show(visitor: Visitor) -> Response {
     let title = say!(visitor.words, "web-nav-play");
     let body = html! {
-        div.text { h1 { (title) } p.lead { (say!(visitor.words, "web-choose-game")) } }
+        div.text { h1 { (title) } p.lead { (say!(visitor.words, "web-choose-game")) } p { a.button data-action="learn" href="/learn" { (say!(visitor.words, "learn-title")) } } }
         (tiles(&visitor))
     };
     page(&visitor, Section::Play, &title, &body)

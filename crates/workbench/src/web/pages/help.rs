@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::shell::{Section, page};
 use crate::say;
+use crate::web::access::Role;
 use crate::web::visitor::Visitor;
 use crate::words::Words;
 
@@ -26,8 +27,11 @@ pub(in crate::web) async fn show(visitor: Visitor) -> Response {
             (keys(words))
             h2 { (say!(words, "web-help-more")) }
             ul {
+                li { a href="/tour" { (say!(words, "page-tour")) } }
                 li { a href="/glossary" { (say!(words, "web-glossary")) } }
                 li { a href="/settings" { (say!(words, "web-settings")) } }
+                li { a href="/learn" { (say!(words, "learn-title")) } }
+                @if visitor.role == Role::Owner { li { a href="/class" { (say!(words, "class-title")) } } }
             }
         }
     };
@@ -39,6 +43,7 @@ fn keys(words: &Words) -> Markup {
     let keys = [
         ("?", say!(words, "web-key-help")),
         ("← →", say!(words, "web-key-steps")),
+        ("Shift ← →", say!(words, "page-key-ten")),
         ("Home End", say!(words, "web-key-ends")),
         ("↑ ↓", say!(words, "web-key-variations")),
         ("B", say!(words, "web-key-fork")),
@@ -49,9 +54,15 @@ fn keys(words: &Words) -> Markup {
         ("H", say!(words, "web-key-hint")),
         ("V", say!(words, "web-key-values")),
         ("W", say!(words, "web-key-why")),
+        ("R", say!(words, "web-key-review")),
+        ("N", say!(words, "web-key-mistake")),
+        ("1 … 9, 0", say!(words, "page-key-layers")),
+        ("K", say!(words, "page-key-coordinates")),
         (space.as_str(), say!(words, "web-key-think")),
         ("F", say!(words, "web-key-project")),
         ("L", say!(words, "web-key-language")),
+        ("Ctrl+O", say!(words, "page-key-open")),
+        ("Ctrl+C", say!(words, "page-key-copy")),
         ("Ctrl+S", say!(words, "web-key-save")),
         ("Ctrl+V", say!(words, "web-key-paste")),
     ];

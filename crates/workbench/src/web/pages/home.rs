@@ -49,7 +49,7 @@ fn home(shared: &Shared, visitor: &Visitor) -> Response {
             }
             div.choices {
                 h1 { (say!(words, "web-home-title")) }
-                p.lead { (say!(words, "web-home-lead")) }
+                p.lead { (say!(words, "web-home-lead")) " " a href="/tour" { (say!(words, "page-tour")) } }
                 (tasks(words))
                 (games::tiles(visitor))
                 (resume(words, &recent))

@@ -38,3 +38,7 @@ pub(in crate::web) fn last() -> Markup {
 pub(in crate::web) fn more() -> Markup {
     icon("M3 8h.01M8 8h.01M13 8h.01")
 }
+
+pub(in crate::web) fn auto() -> Markup {
+    icon("M2 4l5 4-5 4zM9 4l5 4-5 4z")
+}

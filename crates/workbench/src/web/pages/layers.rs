@@ -3,9 +3,14 @@
 use maud::{Markup, html};
 use search::Certainty;
 
+use super::review::trouble_of;
 use super::said;
+use crate::matches::shown;
 use crate::registry::{Field, Forced, Layer, Notion, Overlay};
 use crate::say;
+use crate::web::address::Parameters;
+use crate::web::heard::{Heard, NotHeard};
+use crate::web::programs::Program;
 use crate::web::scene::{PATIENCE, Scene, Shown, Switched, limits};
 use crate::words::{self, Words};
 
@@ -37,6 +42,53 @@ pub(super) fn layers(words: &Words, scene: &Scene) -> Markup {
                 (legend(words, scene, *own, overlay))
             }
         }
+        @if let Some(heard) = &scene.heard { (programs(words, scene, heard)) }
+    }
+}
+
+/// What attached programs can show: one is chosen, then one of its commands.
+fn programs(words: &Words, scene: &Scene, heard: &Heard) -> Markup {
+    let (step, _) = scene.step();
+    let shown = scene.shown;
+    let chosen = shown.asked.map(|(id, _)| id);
+    let command = shown.asked.and_then(|(_, command)| command).map(usize::from);
+    let to = |asked| scene.address(step, Shown { asked, ..shown });
+    html! {
+        @if !heard.programs.is_empty() { h2 { (say!(words, "page-programs")) } }
+        @for program in &heard.programs {
+            @let on = chosen == Some(program.id);
+            p { a.button data-program=(program.id) href=(to((!on).then_some((program.id, None)))) aria-current=[on.then_some("true")] { (program.contender.name) } }
+            @if on {
+                @if heard.commands.is_empty() && heard.trouble.is_none() { p.empty { (say!(words, "page-programs-none")) } }
+                p.choice {
+                    @for (index, own) in heard.commands.iter().enumerate() {
+                        @let on = command == Some(index);
+                        @let asked = if on { None } else { u16::try_from(index).ok() };
+                        a.button data-command=(own.label) href=(to(Some((program.id, asked)))) aria-current=[on.then_some("true")] { (own.label) }
+                    }
+                }
+                (answered(words, program, heard))
+            }
+        }
+    }
+}
+
+/// What the program said, and how sure that is: it is taken at its word.
+fn answered(words: &Words, program: &Program, heard: &Heard) -> Markup {
+    let name = program.contender.name.as_str();
+    html! {
+        @if let Some(drawn) = &heard.drawn {
+            p.said data-statement="program" data-certainty="estimated" {
+                @if drawn.text.is_empty() { (say!(words, "page-programs-shown", name = name)) } @else { (shown::printable(&drawn.text)) }
+                " " span.certainty { "□ " (say!(words, "page-programs-word", name = name)) }
+            }
+        }
+        @match &heard.trouble {
+            Some(NotHeard::Refused(text)) => p.notice role="alert" { (say!(words, "page-programs-refused", name = name, text = shown::printable(text))) },
+            Some(NotHeard::Trouble(trouble)) => p.notice role="alert" { (trouble_of(words, name, trouble)) },
+            None => {}
+        }
+        p.note { a href={ "/engines/" (program.id) } { (say!(words, "engines-wire")) } }
     }
 }
 
@@ -96,8 +148,18 @@ fn legend(words: &Words, scene: &Scene, layer: Layer, overlay: &Overlay) -> Mark
         }
         @if !overlay.likely.is_empty() { (likely(words, overlay)) }
         @if let Some(win) = &overlay.win { (steps(scene, win)) }
+        @if layer == Layer::Sequence {
+            p { a data-action="step-by-step" href=(step_by_step(scene)) { (say!(words, "threats-look")) } }
+        }
         @if layer.is_of_go() { (said::of_layer(words, scene, layer.key())) }
     }
+}
+
+/// Where the search by threats is shown on this position.
+fn step_by_step(scene: &Scene) -> String {
+    let mut query = Parameters::default();
+    query.set("position", &scene.table.position());
+    query.after("/see/threats")
 }
 
 /// The kinds of a layer, as links.

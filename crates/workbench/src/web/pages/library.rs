@@ -9,7 +9,7 @@ use super::home::summary;
 use super::problem;
 use super::shell::{Section, page};
 use crate::say;
-use crate::store::{Id, Listing, StoreError, Timestamp};
+use crate::store::{Id, Listing, StoreError, Summary, Timestamp};
 use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::visitor::Visitor;
@@ -25,14 +25,15 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
     let body = html! {
         div.text {
             h1 { (title) }
-            p { a.button data-action="masters" href="/library/masters" { (say!(words, "masters-title")) } }
+            p { a.button data-action="masters" href="/library/masters" { (say!(words, "masters-title")) }
+                " " a.button data-action="reviews" href="/library/reviews" { (say!(words, "page-reviews")) } }
             @if let Some(id) = visitor.query.get("deleted").and_then(Id::read) {
                 form.undo method="post" action={ "/library/" (id) "/undelete" } {
                     (say!(words, "web-deleted")) " " button type="submit" { (say!(words, "web-undelete")) }
                 }
             }
             (open_form(words, visitor.query.get("text").unwrap_or_default()))
-            (documents(words, &listing))
+            (documents(words, &shared, &listing))
         }
     };
     page(&visitor, Section::Library, &title, &body)
@@ -50,7 +51,7 @@ pub(in crate::web) fn open_form(words: &Words, text: &str) -> Markup {
     }
 }
 
-fn documents(words: &Words, listing: &Listing) -> Markup {
+fn documents(words: &Words, shared: &Shared, listing: &Listing) -> Markup {
     html! {
         h2 { (say!(words, "web-documents")) }
         @if listing.documents.is_empty() {
@@ -59,7 +60,9 @@ fn documents(words: &Words, listing: &Listing) -> Markup {
             table.documents {
                 @for document in &listing.documents {
                     tr data-document=(document.id) {
-                        th scope="row" { a href={ "/d/" (document.id) } { (summary(words, document)) } }
+                        th scope="row" { a href={ "/d/" (document.id) } { (summary(words, document)) }
+                            @if let percent @ 1.. = reviewed(shared, document) { " · " span.note { (say!(words, "web-reviewed", percent = percent)) } } }
+                        td.note { (document.modified.date()) }
                         td {
                             form method="post" action={ "/library/" (document.id) "/rename" } {
                                 label { span.hidden { (say!(words, "web-title")) } input type="text" name="title" value=(document.title) placeholder=(say!(words, "web-title")); }
@@ -80,6 +83,12 @@ fn documents(words: &Words, listing: &Listing) -> Markup {
             p.notice { (say!(words, "web-damaged", path = damaged.path.display().to_string(), reason = damaged.fault.explain(words))) }
         }
     }
+}
+
+/// How much of a game is reviewed, of a hundred.
+fn reviewed(shared: &Shared, document: &Summary) -> usize {
+    // The position before the first move is judged too.
+    (100 * shared.reviews.count(document.id) / (document.moves + 1)).min(100)
 }
 
 pub(in crate::web) async fn rename(

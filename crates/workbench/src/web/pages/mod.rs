@@ -1,5 +1,6 @@
 //! The pages, one module each, and the shell that they share.
 
+pub(super) mod class;
 pub(super) mod engines;
 pub(super) mod games;
 pub(super) mod glossary;
@@ -8,13 +9,18 @@ pub(super) mod help;
 pub(super) mod home;
 pub(super) mod icons;
 mod layers;
+pub(super) mod learn;
 pub(super) mod library;
 pub(super) mod masters;
 pub(super) mod matches;
 mod panel;
 pub(super) mod play;
 pub(super) mod problem;
+pub(super) mod problems;
 pub(super) mod reduce;
+pub(super) mod replay;
+pub(super) mod review;
+pub(super) mod reviews;
 mod said;
 pub(super) mod see;
 pub(super) mod settings;
@@ -22,4 +28,5 @@ pub(super) mod setup;
 mod shell;
 pub(super) mod thoughts;
 mod toolbar;
+pub(super) mod tour;
 mod variations;

@@ -3,13 +3,15 @@
 use maud::{Markup, html};
 use search::Certainty;
 
-use super::play::seat_name;
+use super::play::{seat_name, title};
 use super::variations::{branch, notes};
-use super::{go_score, layers, said, thoughts};
+use super::{go_score, layers, review, said, thoughts};
 use crate::registry::{self, Seat, Settings, table_of_graph};
 use crate::say;
+use crate::store::Timestamp;
 use crate::web::board::{data_value, drawing, has_buttons};
 use crate::web::linked::linked;
+use crate::web::pace;
 use crate::web::scene::{PATIENCE, Scene, Shown, Standing, Tab, limits};
 use crate::web::visitor::Visitor;
 use crate::words::{self, Explain, Words};
@@ -27,16 +29,31 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
                 }
             }
         }
+        // On wide screens the moves stand beside the board, whatever the tab.
+        section id="moves" class=(if shows_moves(scene) { "open" } else { "docked" }) aria-label=(tab_name(words, Tab::Moves)) { (moves(words, scene)) }
         @match scene.shown.tab {
             Tab::Why if scene.has_values() => (why(words, scene)),
             Tab::Why if scene.has_words() => (said::described(words, scene)),
             Tab::Layers if scene.has_tab(Tab::Layers) => (layers::layers(words, scene)),
             Tab::Search => (thoughts::search(words, scene)),
-            Tab::Moves | Tab::Why | Tab::Layers => (moves(words, scene)),
+            Tab::Review if scene.has_tab(Tab::Review) => (review::review(visitor, scene)),
+            Tab::Moves | Tab::Why | Tab::Layers | Tab::Review => {}
         }
         @if scene.setup.game == "nim" { (arena(visitor, scene)) }
         (new_game(words, scene))
     }
+}
+
+/// Whether the tab is that of the moves; what a game cannot have shows them too.
+fn shows_moves(scene: &Scene) -> bool {
+    scene.shown.tab == Tab::Moves || !scene.has_tab(scene.shown.tab)
+}
+
+/// What stands under a printed board: which game it is, when it was printed, and where it is found.
+pub(super) fn on_paper(visitor: &Visitor, scene: &Scene) -> Markup {
+    let words = visitor.words;
+    let (title, date) = (title(words, scene), Timestamp::now().date());
+    html! { p.on-paper aria-hidden="true" { (title) " · " (date) " · " (scene.shared_address()) } }
 }
 
 /// The positions that can still be reached, drawn as a graph; solved where values are shown.
@@ -60,6 +77,7 @@ fn tab_name(words: &Words, tab: Tab) -> String {
         Tab::Why => say!(words, "web-tab-why"),
         Tab::Layers => say!(words, "web-tab-layers"),
         Tab::Search => say!(words, "web-tab-search"),
+        Tab::Review => say!(words, "web-tab-review"),
     }
 }
 
@@ -223,7 +241,34 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
                         select name=(name) { (seat_options(words, scene, usual)) }
                     }
                 }
+                (paces(words, scene))
                 button.primary type="submit" { (say!(words, "web-begin")) }
+            }
+        }
+    }
+}
+
+/// How long engines may think, and the clocks.
+fn paces(words: &Words, scene: &Scene) -> Markup {
+    let pace = scene.pace;
+    html! {
+        label {
+            (say!(words, "page-thinking"))
+            select name="time" {
+                @for time in pace::TIMES {
+                    option value=(time) selected[u128::from(time) == pace.thinking.as_millis()] { (words.points(time as f64 / 1000.0)) " s" }
+                }
+            }
+        }
+        label {
+            (say!(words, "page-clock"))
+            select name="clock" {
+                option value="" { (say!(words, "page-clock-none")) }
+                @for clock in pace::CLOCKS {
+                    option value=(clock.code()) selected[Some(clock) == pace.clock] {
+                        (say!(words, "page-clock-choice", minutes = clock.main / 60, seconds = clock.added))
+                    }
+                }
             }
         }
     }

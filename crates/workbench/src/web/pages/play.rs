@@ -16,7 +16,8 @@ use crate::store::{Id, SetupError, StoreError};
 use crate::web::Shared;
 use crate::web::board::board;
 use crate::web::desk::away;
-use crate::web::scene::{NoScene, Notice, Scene, Shown, Standing};
+use crate::web::pace;
+use crate::web::scene::{NoScene, Notice, Scene, Shown, Standing, Tab};
 use crate::web::visitor::Visitor;
 use crate::words::{self, Explain, Words, game_title};
 
@@ -27,7 +28,10 @@ pub(in crate::web) async fn show(
     Path(game): Path<String>,
 ) -> Response {
     answer(&shared, visitor, move |visitor, shared| {
-        Scene::of_address(&game, &visitor.query, &shared.tables).map_err(NotShown::Scene)
+        let scene = Scene::of_address(&game, &visitor.query, &shared.tables);
+        let mut scene = scene.map_err(NotShown::Scene)?;
+        scene.hear(shared, visitor.role);
+        Ok(scene)
     })
     .await
 }
@@ -41,7 +45,13 @@ pub(in crate::web) async fn show_document(
     let Some(id) = Id::read(&id) else { return problem::page(&visitor, StatusCode::NOT_FOUND) };
     answer(&shared, visitor, move |visitor, shared| {
         let document = shared.store.load(id).map_err(NotShown::Store)?;
-        Scene::of_document(document, &visitor.query, &shared.tables).map_err(NotShown::Scene)
+        let mut scene = Scene::of_document(document, &visitor.query, &shared.tables)
+            .map_err(NotShown::Scene)?;
+        if scene.shown.tab == Tab::Review {
+            scene.look(shared, visitor.role);
+        }
+        scene.hear(shared, visitor.role);
+        Ok(scene)
     })
     .await
 }
@@ -59,7 +69,7 @@ async fn answer(
     visitor: Visitor,
     open: impl FnOnce(&Visitor, &Shared) -> Result<Scene, NotShown> + Send + 'static,
 ) -> Response {
-    let computes = Shown::of(&visitor.query).computes();
+    let shown = Shown::of(&visitor.query);
     let own = shared.clone();
     let work = move || match open(&visitor, &own) {
         Ok(scene) => respond(&visitor, scene, StatusCode::OK),
@@ -69,11 +79,16 @@ async fn answer(
         }
         Err(NotShown::Scene(error)) => problem::refused(&visitor, &error.explain(visitor.words)),
     };
-    if !computes {
+    if !shown.computes() {
         return away(work).await;
     }
     let broken = |_| StatusCode::INTERNAL_SERVER_ERROR.into_response();
-    shared.desk.compute(work).await.unwrap_or_else(broken)
+    let done = if shown.think.is_some() {
+        shared.desk.compute_long(work).await
+    } else {
+        shared.desk.compute(work).await
+    };
+    done.unwrap_or_else(broken)
 }
 
 /// The page of a scene in which a move was refused.
@@ -104,17 +119,20 @@ fn regions(visitor: &Visitor, scene: &mut Scene) -> Markup {
     html! {
         div id="table" class="board-page" data-document=[document.as_ref().map(|(id, _)| id)]
             data-revision=[document.as_ref().map(|(_, revision)| revision)]
-            data-title={ (title(words, scene)) " · " (say!(words, "web-name")) } data-elsewhere=(say!(words, "web-elsewhere")) data-reload=(say!(words, "web-reload")) {
+            data-title={ (title(words, scene)) " · " (say!(words, "web-name")) } data-elsewhere=(say!(words, "web-elsewhere")) data-reload=(say!(words, "web-reload"))
+            data-answered=(say!(words, "page-answered")) data-look=(say!(words, "page-look")) data-play=(say!(words, "page-play-point", point = "{p}")) {
             h1.hidden { (title(words, scene)) }
             div id="status" role="status" aria-live="polite" {
                 @if let Some(notice) = &scene.notice { p.notice role="alert" { (refusal(words, scene, notice)) } }
                 p { (status(words, scene)) }
-                @if let Some(error) = scene.unsolved() { p.notice { (say!(words, "web-unsolved", reason = error.explain(words))) } }
+                (announced(words, scene))
+                @if let Some(error) = scene.unsolved() { (unsolved(words, scene, &error.explain(words))) }
             }
             div id="players" { (players(words, scene)) }
             div id="board" { (board) }
             (toolbar::toolbar(visitor, scene))
             div id="panel" { (panel::panel(visitor, scene)) }
+            (panel::on_paper(visitor, scene))
         }
     }
 }
@@ -132,7 +150,7 @@ fn refusal(words: &Words, scene: &Scene, notice: &Notice) -> Markup {
     html! { (before) a href=(address) data-action="repeated" { (name) } (behind) }
 }
 
-fn title(words: &Words, scene: &Scene) -> String {
+pub(super) fn title(words: &Words, scene: &Scene) -> String {
     match &scene.standing {
         Standing::Stored { document, .. } if !document.title().is_empty() => {
             document.title().to_string()
@@ -141,8 +159,32 @@ fn title(words: &Words, scene: &Scene) -> String {
     }
 }
 
+/// Why there are no exact values, and what there is instead.
+fn unsolved(words: &Words, scene: &Scene, reason: &str) -> Markup {
+    let (step, _) = scene.step();
+    let thinks = |seconds| {
+        let shown = Shown { values: false, tab: Tab::Search, think: Some(seconds), ..scene.shown };
+        scene.address(step, shown)
+    };
+    html! {
+        p.notice { (say!(words, "web-unsolved", reason = reason)) }
+        p.choice {
+            a.button data-action="search-10" href=(thinks(10)) { (say!(words, "page-search-for", seconds = 10)) " □" }
+            a.button data-action="search-1" href=(thinks(1)) { (say!(words, "page-search-for", seconds = 1)) " □" }
+        }
+    }
+}
+
+/// The last move, for those who hear the page: the reply of an engine is announced.
+fn announced(words: &Words, scene: &Scene) -> Markup {
+    let moves = scene.moves_played();
+    let Some(last) = moves.last().filter(|step| put_by(step).is_none()) else { return html! {} };
+    let player = words::player(words, scene.table.seats(), scene.table.to_move().opponent());
+    html! { p.hidden data-last=(last) { (say!(words, "page-played", player = player, mv = last.as_str())) } }
+}
+
 /// "White to move · move 3", or how the game ended.
-fn status(words: &Words, scene: &Scene) -> String {
+pub(super) fn status(words: &Words, scene: &Scene) -> String {
     let table = &scene.table;
     let (step, total) = scene.step();
     if let Some(said) = go_score::status(words, scene, step == total) {
@@ -172,15 +214,35 @@ fn players(words: &Words, scene: &Scene) -> Markup {
                     span.who { (words::player(words, scene.table.seats(), player)) }
                     " " span.seat { (seated(words, scene, player)) }
                     @if let Some(said) = go_score::beside_player(words, scene, player) { " · " span.taken { (said) } }
+                    (clock(words, scene, player))
                 }
             }
         }
         @if scene.engine_to_move().is_some() {
-            form method="post" action=(scene.action()) {
+            form method="post" action=(scene.action()) data-answers=(say!(words, "page-pause")) {
                 @for (name, value) in scene.fields().iter() { input type="hidden" name=(name) value=(value); }
-                button.primary type="submit" { (say!(words, "web-engine-begins")) }
+                button.primary type="submit" data-action="answer" { (say!(words, "web-engine-begins")) }
             }
         }
+    }
+}
+
+/// What a player has left; at the end of a game that goes on, the clock of the player to move runs.
+fn clock(words: &Words, scene: &Scene, player: game::Player) -> Markup {
+    let (step, total) = scene.step();
+    let left = match &scene.standing {
+        Standing::Stored { document, node } => scene.pace.left(document, *node, player),
+        Standing::Address { .. } => scene.pace.clock.map(|own| f64::from(own.main)),
+    };
+    let Some(left) = left else { return html! {} };
+    let runs = scene.pace.clock.is_some()
+        && step > 0
+        && step == total
+        && player == scene.table.to_move()
+        && scene.outcome().is_none();
+    html! {
+        " · " span.clock role="timer" aria-label=(say!(words, "page-clock")) data-left=(left) data-runs[runs] { (pace::shown(left)) }
+        @if left <= 0.0 { " " span.note { (say!(words, "page-clock-over")) } }
     }
 }
 

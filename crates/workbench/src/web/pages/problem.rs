@@ -8,6 +8,7 @@ use super::library;
 use super::shell::{Section, page_with};
 use crate::say;
 use crate::store::StoreError;
+use crate::web::Shared;
 use crate::web::visitor::Visitor;
 use crate::words::Explain;
 
@@ -17,6 +18,7 @@ pub(in crate::web) fn page(visitor: &Visitor, status: StatusCode) -> Response {
     let text = match status {
         StatusCode::FORBIDDEN => say!(words, "web-forbidden"),
         StatusCode::PAYLOAD_TOO_LARGE => say!(words, "web-too-large"),
+        StatusCode::TOO_MANY_REQUESTS => say!(words, "class-too-many"),
         StatusCode::NOT_FOUND => say!(words, "web-not-found"),
         status if status.is_client_error() => say!(words, "web-not-understood"),
         _ => say!(words, "web-broken"),
@@ -47,11 +49,23 @@ pub(in crate::web) fn not_opened(visitor: &Visitor, reason: &str, text: &str) ->
         div.problem {
             h1 { (say!(words, "web-problem")) }
             p.said role="alert" { (reason) }
+            @if let Some(address) = record_of_link(text) {
+                p { a.button data-action="record" href=(address) rel="noreferrer" { (say!(words, "page-open-ogs-link")) } }
+            }
             (library::open_form(words, again))
         }
     };
     let status = StatusCode::UNPROCESSABLE_ENTITY;
     page_with(visitor, Section::Library, &say!(words, "web-problem"), &body, status)
+}
+
+/// Where the record of a game lies that a link to the Online Go Server shows; the browser may go
+/// there, this program does not.
+pub(in crate::web) fn record_of_link(text: &str) -> Option<String> {
+    let rest = text.trim().strip_prefix("https://online-go.com/game/")?;
+    let number: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    let is_number = !number.is_empty() && number.len() <= 12;
+    is_number.then(|| format!("https://online-go.com/api/v1/games/{number}/sgf"))
 }
 
 /// A document cannot be had or kept.
@@ -80,4 +94,14 @@ fn show(visitor: &Visitor, status: StatusCode, text: &str) -> Response {
         }
     };
     page_with(visitor, Section::None, &say!(words, "web-problem"), &body, status)
+}
+
+/// Answers with work that takes a seat of the desk.
+pub(in crate::web) async fn computed(
+    shared: Shared,
+    visitor: Visitor,
+    work: impl FnOnce(&Shared, &Visitor) -> Response + Send + 'static,
+) -> Response {
+    let (desk, own) = (shared.desk.clone(), visitor.clone());
+    desk.compute(move || work(&shared, &visitor)).await.unwrap_or_else(|_| broken(&own))
 }

@@ -19,6 +19,12 @@ pub(super) fn described(words: &Words, scene: &Scene) -> Markup {
     }
 }
 
+/// Everything that is said, without a word where nothing is.
+pub(super) fn told(words: &Words, scene: &Scene) -> Markup {
+    let all: Vec<&Told> = scene.told(words).iter().collect();
+    list(words, scene, &all)
+}
+
 /// What is said about one layer.
 pub(super) fn of_layer(words: &Words, scene: &Scene, key: u8) -> Markup {
     let own: Vec<&Told> = scene.told(words).iter().filter(|told| told.layer == key).collect();
@@ -29,18 +35,18 @@ fn list(words: &Words, scene: &Scene, all: &[&Told]) -> Markup {
     let (first, rest) = all.split_at(all.len().min(MOST));
     let lit = |told: &&Told| scene.shown.statement == Some(told.number);
     html! {
-        ul.told.said { @for told in first { (statement(scene, told)) } }
+        ul.told.said { @for told in first { (statement(words, scene, told)) } }
         @if !rest.is_empty() {
             details open[rest.iter().any(lit)] {
                 summary { (say!(words, "web-more-said", count = rest.len())) }
-                ul.told.said { @for told in rest { (statement(scene, told)) } }
+                ul.told.said { @for told in rest { (statement(words, scene, told)) } }
             }
         }
     }
 }
 
 /// The sentence leads to the same page with its points lit, or dark again.
-fn statement(scene: &Scene, told: &Told) -> Markup {
+fn statement(words: &Words, scene: &Scene, told: &Told) -> Markup {
     let is_lit = scene.shown.statement == Some(told.number);
     let statement = (!is_lit).then_some(told.number);
     let address = scene.address(scene.step().0, Shown { statement, ..scene.shown });
@@ -52,6 +58,7 @@ fn statement(scene: &Scene, told: &Told) -> Markup {
                 aria-current=[is_lit.then_some("true")] { (said.sign) " " (said.text) }
             @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
             " " span.certainty { (said.certainty) }
+            @if let Some((address, moves)) = &told.proof { " " a data-action="proof" href=(address) { (say!(words, "web-proof-replay", moves = *moves)) } }
         }
     }
 }

@@ -31,10 +31,13 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
                     a.button href=(visitor.here_with("theme", theme.code())) aria-current=[current(theme == visitor.theme)] { (theme_name(words, theme)) }
                 }
             }
-            h2 { (say!(words, "web-keys")) }
-            p.choice {
-                a.button href=(visitor.here_with("keys", "on")) aria-current=[current(visitor.keys)] { (say!(words, "web-on")) }
-                a.button href=(visitor.here_with("keys", "off")) aria-current=[current(!visitor.keys)] { (say!(words, "web-off")) }
+            @for choice in &choices(&visitor) {
+                h2 { (choice.title) }
+                p.choice {
+                    @for (value, text, on) in &choice.values {
+                        a.button data-choice=(value) href=(visitor.here_with(choice.name, value)) aria-current=[current(*on)] { (text) }
+                    }
+                }
             }
             h2 { (say!(words, "web-state")) }
             ul.doctor {
@@ -46,6 +49,41 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
         }
     };
     page(&visitor, Section::Help, &title, &body)
+}
+
+/// A choice of two.
+struct Choice {
+    name: &'static str,
+    title: String,
+    values: [(&'static str, String, bool); 2],
+}
+
+/// What is remembered beside language and theme.
+fn choices(visitor: &Visitor) -> [Choice; 4] {
+    let words = visitor.words;
+    let (keys, sound, look) = (visitor.keys, visitor.sound, visitor.look);
+    let on_off =
+        |on: bool| [("on", say!(words, "web-on"), on), ("off", say!(words, "web-off"), !on)];
+    [
+        Choice {
+            name: "boards",
+            title: say!(words, "page-board"),
+            values: [
+                ("wood", say!(words, "page-board-wood"), !look.paper),
+                ("paper", say!(words, "page-board-paper"), look.paper),
+            ],
+        },
+        Choice {
+            name: "coordinates",
+            title: say!(words, "page-coordinates"),
+            values: [
+                ("usual", say!(words, "page-coordinates-usual"), !look.from_zero),
+                ("zero", say!(words, "page-coordinates-zero"), look.from_zero),
+            ],
+        },
+        Choice { name: "sound", title: say!(words, "page-sound"), values: on_off(sound) },
+        Choice { name: "keys", title: say!(words, "web-keys"), values: on_off(keys) },
+    ]
 }
 
 fn theme_name(words: &Words, theme: Theme) -> String {

@@ -17,9 +17,25 @@ pub(super) enum Section {
     None,
     Play,
     See,
+    Problems,
     Engines,
     Library,
+    Class,
     Help,
+}
+
+impl Section {
+    /// The style that only this part needs.
+    fn style(self) -> Option<&'static str> {
+        match self {
+            Section::Play => Some("play.css"),
+            // What is followed may be an algorithm.
+            Section::See | Section::Class => Some("see.css"),
+            Section::Engines => Some("engines.css"),
+            Section::Help => Some("words.css"),
+            Section::None | Section::Problems | Section::Library => None,
+        }
+    }
 }
 
 /// A whole page.
@@ -40,16 +56,21 @@ pub(super) fn page_with(
     let title = if title.is_empty() { name } else { format!("{title} · {name}") };
     let page = html! {
         (DOCTYPE)
-        html lang=(words.language().code()) data-theme=(visitor.theme.code()) data-keys=(if visitor.keys { "on" } else { "off" }) {
+        html lang=(words.language().code()) data-theme=(visitor.theme.code()) data-keys=(on_off(visitor.keys))
+            data-sound=(on_off(visitor.sound)) data-coordinates=(if visitor.look.from_zero { "zero" } else { "usual" }) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content=(match visitor.theme { Theme::Auto => "light dark", Theme::Light => "light", Theme::Dark => "dark" });
                 title { (title) }
                 link rel="stylesheet" href=(assets::address("style.css"));
+                @if let Some(style) = section.style() { link rel="stylesheet" href=(assets::address(style)); }
                 link rel="icon" href=(assets::address("icon.svg"));
                 @for script in ["page.js", "keys.js", "open.js", "told.js", "think.js"] {
                     script type="module" src=(assets::address(script)) {}
+                }
+                @if section == Section::Play {
+                    @for script in ["play.js", "review.js"] { script type="module" src=(assets::address(script)) {} }
                 }
             }
             body data-lost=(say!(words, "web-lost")) {
@@ -62,16 +83,27 @@ pub(super) fn page_with(
     (status, Html(page.into_string())).into_response()
 }
 
+fn on_off(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
+
 fn header(visitor: &Visitor, section: Section) -> Markup {
     let words = visitor.words;
     let links = [
         (Section::Play, "/play", say!(words, "web-nav-play")),
         (Section::See, "/see", say!(words, "web-nav-see")),
+        (Section::Problems, "/problems", say!(words, "problems-nav")),
         (Section::Engines, "/engines", say!(words, "web-nav-engines")),
         (Section::Library, "/library", say!(words, "web-nav-library")),
+        (Section::Class, "/live", say!(words, "class-live")),
     ];
-    // The library is everybody's documents: it is the owner's.
-    let is_open = |section| section != Section::Library || visitor.role == Role::Owner;
+    // The library is everybody's documents: it is the owner's. Who is one has nobody to follow.
+    let is_owner = visitor.role == Role::Owner;
+    let is_open = |section| match section {
+        Section::Library => is_owner,
+        Section::Class => !is_owner,
+        _ => true,
+    };
     html! {
         header.top {
             a.wordmark href="/" { (say!(words, "web-name")) }

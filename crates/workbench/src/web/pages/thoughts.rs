@@ -10,6 +10,7 @@ use super::layers;
 use crate::registry::{Considered, MoveValue, Recipe, Seats, Sprout, Table, Thoughts};
 use crate::say;
 use crate::web::address::Parameters;
+use crate::web::board::data_value;
 use crate::web::scene::{Scene, Shown, Tab};
 use crate::words::{self, Words};
 
@@ -101,6 +102,7 @@ impl<'w> Teller<'w> {
         let rows = thoughts.moves.iter().filter(|own| own.visits > 0).take(ROWS);
         html! {
             (self.summary(thoughts))
+            @if let Some(exact) = exact { (self.truth(thoughts, exact)) }
             table.values {
                 thead { tr {
                     th scope="col" { (say!(words, "search-move")) } th scope="col" { (say!(words, "search-visits")) }
@@ -137,6 +139,20 @@ impl<'w> Teller<'w> {
             }
             @if let Some(standing) = &thoughts.standing {
                 p.said data-statement="search-lead" data-certainty="estimated" { (self.lead(standing.lead)) }
+            }
+        }
+    }
+
+    /// The estimate and the truth beside each other.
+    fn truth(&self, thoughts: &Thoughts, exact: &[MoveValue]) -> Markup {
+        let words = self.words;
+        let Some(best) = exact.iter().map(|own| own.value).max() else { return html! {} };
+        let (rate, value) = (percent(words, thoughts.win_rate), words::value(words, best));
+        let mover = self.mover.as_str();
+        html! {
+            p.said data-statement="truth" data-certainty="proved" data-value=(data_value(best)) {
+                (say!(words, "page-truth", mover = mover, rate = rate, value = value))
+                " " span.certainty { "■ " (say!(words, "certainty-proved")) }
             }
         }
     }

@@ -24,6 +24,10 @@ pub(super) fn toolbar(visitor: &Visitor, scene: &Scene) -> Markup {
                 span.count { (step) " / " (total) }
                 (step_link(&to((step + 1).min(total)), step < total, "next", &say!(words, "web-next"), &icons::next()))
                 (step_link(&to(total), step < total, "last", &say!(words, "web-last"), &icons::last()))
+                @if step < total {
+                    @let text = say!(words, "page-autoplay");
+                    button.button.icon type="button" data-action="auto" aria-pressed="false" aria-label=(text) title=(text) hidden { (icons::auto()) }
+                }
             }
             @if scene.outcome().is_none() {
                 form.move-field method="post" action=(scene.action()) {
@@ -118,6 +122,7 @@ fn more(visitor: &Visitor, scene: &Scene) -> Markup {
             summary.button.icon aria-label=(say!(words, "web-more")) title=(say!(words, "web-more")) { (icons::more()) }
             div.menu {
                 a href={ "/play/" (scene.setup.game) } { (say!(words, "web-new")) }
+                a href={ "/learn/" (scene.setup.game) } { (say!(words, "learn-rules")) }
                 button type="button" data-action="copy-link" data-address=(scene.shared_address()) data-done=(say!(words, "web-copied")) hidden { (say!(words, "web-copy-link")) }
                 @if let Some(address) = setup::address_of(scene) { a href=(address) { (say!(words, "web-set-up")) } }
                 @if let Standing::Stored { document, node } = &scene.standing {

@@ -2,9 +2,11 @@
 
 mod asked;
 mod export;
+mod threats;
 mod worksheet;
 
 pub(in crate::web) use export::export;
+pub(in crate::web) use threats::show as show_threats;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -36,6 +38,7 @@ pub(in crate::web) async fn list(visitor: Visitor) -> Response {
                 @for (name, algorithm) in ALGORITHMS {
                     li { a href={ "/see/" (name) } { strong { (trace::title(words, algorithm)) } span { (about(words, algorithm)) } } }
                 }
+                li { a href="/see/threats" { strong { (say!(words, "threats-title")) } span { (say!(words, "threats-about")) } } }
                 li { a href="/reduce" { strong { (say!(words, "web-reduce-title")) } span { (say!(words, "web-reduce-about")) } } }
             }
             h2 { (say!(words, "web-see-own")) }
@@ -80,6 +83,43 @@ pub(in crate::web) async fn show(
     answer.await.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
+/// A step to be looked at only: picture, sentence and listing.
+pub(in crate::web) fn looked_at(visitor: &Visitor, name: &str) -> Option<Markup> {
+    if name == "threats" {
+        return threats::looked_at(visitor);
+    }
+    let asked = Asked::of(visitor, name)?;
+    let view = asked.view(asked.algorithm).ok()?;
+    let number = asked.query.get("step").and_then(|text| text.parse().ok()).unwrap_or(0);
+    let step = view.step(number, &asked.options);
+    let words = visitor.words;
+    Some(html! {
+        div class=(kinds(&asked, &step)) {
+            div.heading { h1 { (trace::title(words, asked.algorithm)) } }
+            div {
+                figure.picture data-algorithm=(name) {
+                    (drawing(visitor, &step.picture, "see"))
+                    figcaption.count data-visited=(step.visited) { (step.visited) }
+                }
+                p.count id="step" { (say!(words, "web-see-step", number = step.number + 1, total = view.len())) }
+                p.said role="status" aria-live="polite" { (step.sentence) }
+            }
+            div { (listing(&step)) }
+        }
+    })
+}
+
+fn listing(step: &StepView) -> Markup {
+    html! {
+        // Long listings scroll: by keyboard too.
+        ol.listing tabindex="0" {
+            @for line in &step.listing {
+                li aria-current=[line.current.then_some("step")] { (line.text) }
+            }
+        }
+    }
+}
+
 fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
     let words = visitor.words;
     let number = asked.query.get("step").and_then(|text| text.parse().ok()).unwrap_or(0);
@@ -108,11 +148,7 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
             }
             div {
                 (code_tabs(words, asked))
-                ol.listing {
-                    @for line in &step.listing {
-                        li aria-current=[line.current.then_some("step")] { (line.text) }
-                    }
-                }
+                (listing(&step))
                 p.variables {
                     @for (name, value) in &step.variables { span { (name) " = " (value) } }
                     @if !step.stack.is_empty() { span { (say!(words, "web-see-stack", stack = step.stack.join(" › "))) } }
@@ -156,7 +192,9 @@ fn heading(words: &Words, asked: &Asked) -> Markup {
 
 /// Two algorithms can stand side by side when they run on the same kind of subject.
 fn compares(one: Algorithm, other: Algorithm) -> bool {
-    one != other && trace::walks_tree(one) && trace::walks_tree(other)
+    // What remembering saves is seen beside the same recursion without it.
+    let remembers = one == Algorithm::Memo && other == Algorithm::Minimax;
+    remembers || one != other && trace::walks_tree(one) && trace::walks_tree(other)
 }
 
 /// The picture; on a blank sheet a click on a vertex shows its value.

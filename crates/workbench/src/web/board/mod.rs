@@ -3,42 +3,35 @@
 //! The buttons stand in `foreignObject`s of a second drawing with the same view box, so that they
 //! lie exactly over the places at any size without a single inline style.
 
-use std::collections::HashSet;
+mod spots;
+
+use std::borrow::Cow;
 
 use game::picture::svg::{self, Frame, Palette, Rect};
-use game::picture::{Coordinates, Ground, Mark, Picture, Piece, Place};
+use game::picture::{Coordinates, Ground, Mark, Picture};
 use maud::{Markup, PreEscaped, html};
 
 use super::address::Parameters;
-use super::scene::{Scene, Standing};
+use super::scene::{Scene, Standing, Tried};
 use super::visitor::{Theme, Visitor};
 use crate::goban;
 use crate::registry::{MoveValue, add_badges};
 use crate::say;
-use crate::words::{self, Words};
-
-/// A button over the board.
-struct Spot {
-    rect: Rect,
-    /// `at` with a place, or `move` with a move.
-    name: &'static str,
-    value: String,
-    /// What tests and scripts call it: the point, or the move.
-    point: String,
-    label: String,
-    worth: Option<String>,
-    /// The value as a sign on the button, where the picture has no place for a badge.
-    sign: Option<String>,
-    row: u32,
-}
+use crate::words::Words;
+pub(super) use spots::data_value;
+use spots::{Spot, spot_at, spots};
 
 /// A picture for the reader's theme. Where the system decides, both are drawn and the style sheet
 /// shows one of them.
 pub(super) fn drawing(visitor: &Visitor, picture: &Picture, id: &str) -> Markup {
+    let picture = &*looking_as(visitor, picture);
     let draw = |palette, id: String| {
         let options = svg::Options { palette, id, ..svg::Options::default() };
         PreEscaped(svg::render(picture, &options))
     };
+    if visitor.look.paper && matches!(picture.ground, Ground::Grid(_)) {
+        return html! { div.drawing.flat aria-hidden="true" { (draw(Palette::Paper, id.to_string())) } };
+    }
     html! {
         @if visitor.theme != Theme::Dark {
             div class=(if visitor.theme == Theme::Auto { "drawing in-light" } else { "drawing" }) aria-hidden="true" {
@@ -58,32 +51,31 @@ pub(super) fn drawing(visitor: &Visitor, picture: &Picture, id: &str) -> Markup 
     }
 }
 
+/// The picture with the coordinates that the reader wants. Points keep their names: those are what
+/// is typed, said and written to files.
+fn looking_as<'p>(visitor: &Visitor, picture: &'p Picture) -> Cow<'p, Picture> {
+    let mut picture = Cow::Borrowed(picture);
+    if let Ground::Grid(grid) = &picture.ground
+        && visitor.look.from_zero
+        && grid.coordinates != Coordinates::None
+        && let Ground::Grid(grid) = &mut picture.to_mut().ground
+    {
+        grid.coordinates = Coordinates::FromZero;
+    }
+    picture
+}
+
 /// The board of a scene with its buttons; without them where only looking is possible.
 pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
     let values = if scene.shown.values { scene.values().unwrap_or_default() } else { Vec::new() };
-    let mut picture = scene.table.picture();
-    if scene.setup.game == "arena" && scene.shown.values {
-        picture = scene.table.solved_picture();
-    } else {
-        add_badges(&mut picture, &values);
-    }
-    mark_selection(scene, &mut picture);
-    mark_go(scene, &mut picture);
+    let mut picture = position(scene, &values);
     let frame = Frame::new(&picture, &svg::Options::default());
     let (width, height) = frame.size();
     let mut spots = spots(visitor.words, scene, &picture, &frame, &values);
     name_strings(visitor.words, scene, &mut spots);
     add_facts(visitor.words, scene, &mut spots);
     // Buttons are about the position; layers are only drawn.
-    for (_, overlay) in scene.overlays() {
-        let plies = scene.shown.plies.map(usize::from);
-        overlay.draw_stones(&mut picture, plies);
-        overlay.draw(&mut picture, plies);
-    }
-    light(visitor.words, scene, &mut picture);
-    // The ring of the last move would hide what is written on its stone.
-    let labels = &picture.labels;
-    picture.last.retain(|place| labels.iter().all(|(own, _)| own != place));
+    lay_over(visitor.words, scene, &mut picture);
     let counts = scene.count_action();
     let rows = spots.iter().map(|spot| spot.row).max().map_or(0, |last| last + 1);
     html! {
@@ -104,6 +96,51 @@ pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
             }
         }
     }
+}
+
+/// The board of a scene to be looked at only.
+pub(super) fn looked_at(visitor: &Visitor, scene: &mut Scene) -> Markup {
+    let values = if scene.shown.values { scene.values().unwrap_or_default() } else { Vec::new() };
+    let mut picture = position(scene, &values);
+    lay_over(visitor.words, scene, &mut picture);
+    looked_at_picture(visitor, &picture)
+}
+
+/// A picture of a board to be looked at only.
+pub(super) fn looked_at_picture(visitor: &Visitor, picture: &Picture) -> Markup {
+    html! { div class=(shape(picture)) { (drawing(visitor, picture, "board")) } }
+}
+
+/// The position with its values.
+fn position(scene: &Scene, values: &[MoveValue]) -> Picture {
+    let mut picture = scene.table.picture();
+    if scene.setup.game == "arena" && scene.shown.values {
+        picture = scene.table.solved_picture();
+    } else {
+        add_badges(&mut picture, values);
+    }
+    mark_selection(scene, &mut picture);
+    mark_go(scene, &mut picture);
+    picture
+}
+
+/// What layers, statements and tries add.
+fn lay_over(words: &Words, scene: &Scene, picture: &mut Picture) {
+    for (_, overlay) in scene.overlays() {
+        let plies = scene.shown.plies.map(usize::from);
+        overlay.draw_stones(picture, plies);
+        overlay.draw(picture, plies);
+    }
+    if let Some(drawn) = scene.heard.as_ref().and_then(|heard| heard.drawn.as_ref()) {
+        picture.heat.extend(drawn.heat_for(scene.table.to_move()));
+        picture.marks.extend(drawn.marks.iter().copied());
+        picture.labels.extend(drawn.labels.iter().cloned());
+    }
+    light(words, scene, picture);
+    mark_tried(scene, picture);
+    // The ring of the last move would hide what is written on its stone.
+    let labels = &picture.labels;
+    picture.last.retain(|place| labels.iter().all(|(own, _)| own != place));
 }
 
 /// A board whose every point is a button, to be changed by hand.
@@ -238,133 +275,20 @@ fn shape(picture: &Picture) -> &'static str {
     }
 }
 
+/// The move that somebody tries instead of a mistake.
+fn mark_tried(scene: &Scene, picture: &mut Picture) {
+    let Some(Tried::At(place)) = scene.shown.tried.filter(|_| scene.shown.practise.is_some())
+    else {
+        return;
+    };
+    if picture.has(place) {
+        picture.labels.retain(|(own, _)| *own != place);
+        picture.labels.push((place, "1".to_string()));
+    }
+}
+
 /// A selected pawn and where it can go.
 fn mark_selection(scene: &Scene, picture: &mut Picture) {
     let Some(selected) = scene.shown.selected.filter(|place| picture.has(*place)) else { return };
     picture.marks.push((selected, Mark::Pointed));
-}
-
-fn spots(
-    words: &Words,
-    scene: &Scene,
-    picture: &Picture,
-    frame: &Frame,
-    values: &[MoveValue],
-) -> Vec<Spot> {
-    let counts = scene.count_action().is_some();
-    if scene.outcome().is_some() && !counts {
-        return Vec::new();
-    }
-    match &picture.ground {
-        Ground::Grid(grid) => {
-            // A page with more buttons would be slow for everybody; the move field remains.
-            let most = if grid.rows.max(grid.columns) > MOST_BUTTONS { 0 } else { u32::MAX };
-            let places = (0..(grid.rows * grid.columns).min(most)).map(Place);
-            // Only strings can be taken off.
-            let stones: HashSet<Place> = picture.pieces.iter().map(|(place, _)| *place).collect();
-            let places = places.filter(|place| !counts || stones.contains(place));
-            let spot = |place| {
-                let (row, column) = grid.row_and_column(place);
-                let point = match grid.coordinates {
-                    Coordinates::FromZero => format!("({row}, {column})"),
-                    _ => grid.coordinates.column(column) + &grid.coordinates.row(row, grid.rows),
-                };
-                spot_at(words, picture, frame, (place, row, point), values)
-            };
-            places.filter_map(spot).collect()
-        }
-        Ground::Graph(drawing) => {
-            let reachable =
-                drawing.nodes.iter().filter(|node| !scene.table.moves_at(node.place).is_empty());
-            let spot = |node: &game::picture::Node| {
-                let point = (node.place, 0, node.name.clone());
-                spot_at(words, picture, frame, point, values)
-            };
-            reachable.filter_map(spot).collect()
-        }
-        Ground::Heaps(heaps) => {
-            let heaps = heaps.iter().enumerate();
-            heaps
-                .flat_map(|heap| heap_spots(words, scene, (picture, frame), heap, values))
-                .collect()
-        }
-    }
-}
-
-fn spot_at(
-    words: &Words,
-    picture: &Picture,
-    frame: &Frame,
-    (place, row, point): (Place, u32, String),
-    values: &[MoveValue],
-) -> Option<Spot> {
-    let rect = frame.place_box(picture, place)?;
-    let piece = picture.pieces.iter().find(|(own, _)| *own == place).map(|(_, piece)| *piece);
-    let here = values.iter().filter(|mv| mv.place == Some(place)).map(|mv| mv.value).max();
-    let mut label = match piece {
-        Some(piece) => {
-            say!(words, "web-point-piece", point = point.as_str(), piece = piece_name(words, piece))
-        }
-        None => point.clone(),
-    };
-    if let Some(value) = here {
-        let value = words::value(words, value);
-        label = say!(words, "web-point-value", point = label, value = value);
-    }
-    let worth = here.map(data_value);
-    let value = place.0.to_string();
-    Some(Spot { rect, name: "at", value, point, label, worth, sign: None, row })
-}
-
-/// A token of a heap: pressing it takes it and all above it.
-fn heap_spots(
-    words: &Words,
-    scene: &Scene,
-    (picture, frame): (&Picture, &Frame),
-    (heap, &size): (usize, &u32),
-    values: &[MoveValue],
-) -> Vec<Spot> {
-    let place = Place(heap as u32);
-    let moves = scene.table.moves_at(place);
-    let spot = |text: String| {
-        let count: u32 = text.rsplit(':').next()?.parse().ok()?;
-        let rect = frame.token_box(picture, place, size.checked_sub(count)?)?;
-        let value = values.iter().find(|mv| mv.text == text).map(|mv| mv.value);
-        let mut label = say!(words, "web-take", count = count, heap = heap + 1);
-        if let Some(value) = value {
-            let value = words::value(words, value);
-            label = say!(words, "web-point-value", point = label, value = value);
-        }
-        Some(Spot {
-            rect,
-            name: "move",
-            value: text.clone(),
-            point: text,
-            label,
-            worth: value.map(data_value),
-            sign: value.map(game::picture::value_sign),
-            row: heap as u32,
-        })
-    };
-    moves.into_iter().filter_map(spot).collect()
-}
-
-/// A value as tests and scripts read it: `win 5`, `draw`, `loss 6`.
-pub(super) fn data_value(value: game::Value) -> String {
-    match value {
-        game::Value::Win(plies) => format!("win {plies}"),
-        game::Value::Draw => "draw".to_string(),
-        game::Value::Loss(plies) => format!("loss {plies}"),
-    }
-}
-
-fn piece_name(words: &Words, piece: Piece) -> String {
-    match piece {
-        Piece::BlackStone => say!(words, "piece-black-stone"),
-        Piece::WhiteStone => say!(words, "piece-white-stone"),
-        Piece::BlackPawn => say!(words, "piece-black-pawn"),
-        Piece::WhitePawn => say!(words, "piece-white-pawn"),
-        Piece::Cross => say!(words, "player-cross"),
-        Piece::Nought => say!(words, "player-nought"),
-    }
 }

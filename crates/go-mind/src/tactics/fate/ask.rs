@@ -1,0 +1,87 @@
+//! Can a group be killed or saved, and is it a ko?
+
+use go::{Board, Colour, Move, Point};
+
+use super::super::answer::Answer;
+use super::super::ko::{KoRule, Success};
+use super::{Beyond, Fate, Field, Stake, fight};
+
+/// A side that wins so many of the playouts through its best move is thought to succeed.
+const ENOUGH: f32 = 0.5;
+
+/// The same where it may always take a ko back: a ko that is there helps much.
+const ENOUGH_BY_KO: f32 = 0.7;
+
+/// Can the enemy, moving first, take the string of a stone? An estimate by so many playouts for each
+/// treatment of ko.
+pub fn kill(board: &Board, stone: Point, playouts: u64) -> Answer {
+    match Field::around(board, stone) {
+        Some(field) => strive(&field, field.stake.defender.opponent(), playouts),
+        None => Answer::at_once(Success::No, None),
+    }
+}
+
+/// Can the owner, moving first, save the string of a stone? An estimate, as for [`kill`].
+pub fn live(board: &Board, stone: Point, playouts: u64) -> Answer {
+    match Field::around(board, stone) {
+        Some(field) => strive(&field, field.stake.defender, playouts),
+        None => Answer::at_once(Success::No, None),
+    }
+}
+
+impl Field {
+    /// The field of the string of a stone on a board as it is; nothing if there is no stone.
+    fn around(board: &Board, stone: Point) -> Option<Field> {
+        let defender = board.stone(stone)?;
+        let stones = board.string(stone).collect();
+        let stake = Stake { defender, stones, rivals: Vec::new() };
+        Some(Field::new(board, stake, &Beyond::Nearest))
+    }
+
+    /// The treatments of ko from the hardest for a side to the easiest.
+    pub(crate) fn rules_for(&self, side: Colour) -> [KoRule; 3] {
+        if side == self.stake.defender {
+            [KoRule::ForSeeker, KoRule::Plain, KoRule::AgainstSeeker]
+        } else {
+            [KoRule::AgainstSeeker, KoRule::Plain, KoRule::ForSeeker]
+        }
+    }
+}
+
+/// Fights under as many treatments of ko as the answer needs.
+pub(crate) fn strive(field: &Field, first: Colour, playouts: u64) -> Answer {
+    let [hard, plain, easy] = field.rules_for(first);
+    let hardest = fight(field, first, hard, playouts);
+    if hardest.rate >= ENOUGH {
+        return hardest.answer(Success::Yes);
+    }
+    if !hardest.saw_ko {
+        return hardest.answer(Success::No);
+    }
+    let easiest = fight(field, first, easy, playouts);
+    if easiest.rate < ENOUGH_BY_KO {
+        return easiest.answer(Success::No);
+    }
+    let neutral = fight(field, first, plain, playouts);
+    if neutral.rate >= ENOUGH {
+        neutral.answer(Success::KoIgnoringThreat)
+    } else {
+        easiest.answer(Success::KoNeedsThreat)
+    }
+}
+
+impl Fate {
+    /// The move, unless it is a pass.
+    pub(crate) fn point(&self) -> Option<Point> {
+        match self.mv {
+            Some(Move::Play(point)) => Some(point),
+            _ => None,
+        }
+    }
+
+    /// The estimate as an answer.
+    pub(crate) fn answer(self, success: Success) -> Answer {
+        let mv = if success.is_success() { self.point() } else { None };
+        Answer { success, mv, line: self.line, settled: false, nodes: self.playouts }
+    }
+}

@@ -1,0 +1,222 @@
+//! What is asked in a problem, which move answers it, and how do the others fare?
+
+use go::{Board, Colour, Move, Point, Position};
+use go_mind::spatial::Certainty;
+use go_mind::tactics::life::problem::{self, Budget};
+use go_mind::tactics::{Answer, Success};
+
+use super::claim::{Aim, Claim};
+use super::effort::Effort;
+use super::solution::{Solution, Try};
+use super::tree;
+
+/// What a problem is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// Only the stones tell.
+    Inferred,
+    /// This is to happen to the stone there.
+    About(Aim, Point),
+}
+
+/// Why there is no answer, not even a guess.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unsolved {
+    /// No group is walled in and no string can be taken or saved.
+    NothingAsked,
+    /// There is no stone where one was named.
+    NoStone(Point),
+    /// It had to end before anything was found.
+    Ended,
+}
+
+/// Nodes of the first, shortest search.
+const FIRST: u64 = 2_000;
+
+/// How much longer each search is than the one before.
+const LONGER: u64 = 8;
+
+/// The search for the answer has so many times the nodes of one that looks at another move.
+const SHARE: u64 = 8;
+
+/// Strings with more liberties are not asked about.
+const FEW: u32 = 4;
+
+/// Finds out what is asked, answers it, and says how the other moves fare.
+///
+/// # Errors
+/// When there is nothing to answer, or no time to begin.
+pub fn solve(position: &Position, asked: Asked, effort: &Effort) -> Result<Solution, Unsolved> {
+    let (claim, answer) = answered(position, asked, effort)?;
+    let board = position.board();
+    let mut solution = Solution {
+        position: position.clone(),
+        success: answer.success,
+        mv: answer.mv,
+        line: answer.line.clone(),
+        certainty: claim.certainty(board, &answer),
+        points: claim.points(board).len(),
+        nodes: answer.nodes,
+        claim,
+        tries: Vec::new(),
+        tree: Vec::new(),
+    };
+    if solution.success.is_success() && solution.mv.is_some() {
+        solution.tries = tries(&solution, effort);
+        solution.tree = tree::grow(&solution, effort);
+    }
+    Ok(solution)
+}
+
+/// What is asked of a position, as a search of so many nodes sees it.
+pub fn claimed(position: &Position, asked: Asked, nodes: u64) -> Option<(Claim, Answer)> {
+    search(position.board(), position.to_move(), asked, nodes)
+}
+
+/// How a first move fares where the best one does this well; nothing if the rules forbid it.
+pub fn judged(
+    position: &Position,
+    claim: &Claim,
+    best: Success,
+    mv: Point,
+    nodes: u64,
+) -> Option<Try> {
+    let mover = claim.seeker;
+    position.check_unfinished(mover, Move::Play(mv)).ok()?;
+    let mut after = position.board().clone();
+    after.play(mv, mover);
+    let contrary = claim.contrary();
+    let answer = contrary.ask(&after, nodes);
+    let success = turned(answer.success);
+    Some(Try {
+        mv,
+        success,
+        is_right: success.rank() >= best.rank(),
+        certainty: contrary.certainty(&after, &answer),
+        nodes: answer.nodes,
+        line: begun_by(answer),
+    })
+}
+
+/// The line of an answer, which begins with its move where that is known.
+pub(super) fn begun_by(answer: Answer) -> Vec<Move> {
+    match (answer.line.is_empty(), answer.mv) {
+        (true, Some(mv)) => vec![Move::Play(mv)],
+        _ => answer.line,
+    }
+}
+
+/// What the one side achieves, seen from the other.
+const fn turned(success: Success) -> Success {
+    match success {
+        Success::No => Success::Yes,
+        Success::KoNeedsThreat => Success::KoIgnoringThreat,
+        Success::KoIgnoringThreat => Success::KoNeedsThreat,
+        Success::Yes => Success::No,
+    }
+}
+
+/// Longer and longer searches until one ends, so that there is something to say whenever it has to.
+fn answered(
+    position: &Position,
+    asked: Asked,
+    effort: &Effort,
+) -> Result<(Claim, Answer), Unsolved> {
+    if let Asked::About(_, stone) = asked
+        && position.board().stone(stone).is_none()
+    {
+        return Err(Unsolved::NoStone(stone));
+    }
+    let mut best: Option<Option<(Claim, Answer)>> = None;
+    let mut guess = None;
+    let mut nodes = FIRST.min(effort.nodes);
+    loop {
+        let (board, to_move) = (position.board().clone(), position.to_move());
+        let found = effort.run(nodes, move || search(&board, to_move, asked, nodes));
+        let Some(found) = found else { break };
+        let ends = found.as_ref().is_none_or(|(_, answer)| answer.settled);
+        best = Some(found);
+        if ends {
+            return best.flatten().ok_or(Unsolved::NothingAsked);
+        }
+        let is_last = nodes >= effort.nodes;
+        if guess.is_none() && asked == Asked::Inferred && (is_last || nodes > FIRST) {
+            guess = guessed(position, effort);
+        }
+        if is_last {
+            break;
+        }
+        nodes = nodes.saturating_mul(LONGER).min(effort.nodes);
+    }
+    // What no search settled, playouts judge better than an unfinished proof.
+    guess.or(best.ok_or(Unsolved::Ended)?).ok_or(Unsolved::NothingAsked)
+}
+
+/// What playouts say of the group in question, as many as the search may expand nodes.
+fn guessed(position: &Position, effort: &Effort) -> Option<(Claim, Answer)> {
+    let (board, to_move) = (position.board().clone(), position.to_move());
+    let budget = Budget { nodes: 1, playouts: effort.nodes.min(Budget::default().playouts) };
+    let solved = effort.run(budget.playouts, move || problem::answer(&board, to_move, budget));
+    let solved = solved.flatten().filter(|solved| solved.answer.success.is_success())?;
+    Some((Claim::of_region(solved.region, to_move), solved.answer))
+}
+
+fn search(board: &Board, to_move: Colour, asked: Asked, nodes: u64) -> Option<(Claim, Answer)> {
+    if let Asked::About(aim, stone) = asked {
+        let claim = Claim::about(board, aim, &[stone])?;
+        let answer = claim.ask(board, nodes);
+        return Some((claim, answer));
+    }
+    let solved = problem::solve(board, to_move, nodes)
+        .map(|solved| (Claim::of_region(solved.region, to_move), solved.answer));
+    match solved {
+        Some((claim, answer)) if answer.success.is_success() || !answer.settled => {
+            Some((claim, answer))
+        }
+        _ => of_strings(board, to_move, nodes).or(solved),
+    }
+}
+
+/// The largest string of the other side that can be taken, or else one's own that has to be saved.
+fn of_strings(board: &Board, to_move: Colour, nodes: u64) -> Option<(Claim, Answer)> {
+    let mut strings: Vec<Point> = board
+        .stones()
+        .map(|(stone, _)| stone)
+        .filter(|&stone| board.string_of(stone) == Some(stone))
+        .filter(|&stone| board.liberty_count(stone) <= FEW)
+        .collect();
+    strings.sort_by_key(|&stone| std::cmp::Reverse(board.string_size(stone)));
+    let nodes = nodes / SHARE;
+    let works = |aim: Aim, stone: Point| {
+        let claim = Claim::about(board, aim, &[stone])?;
+        let answer = claim.ask(board, nodes);
+        (answer.success.is_success() && answer.mv.is_some()).then_some((claim, answer))
+    };
+    let (own, other): (Vec<Point>, Vec<Point>) =
+        strings.into_iter().partition(|&stone| board.stone(stone) == Some(to_move));
+    let taken = other.into_iter().find_map(|stone| works(Aim::Capture, stone));
+    taken.or_else(|| {
+        let mut in_danger = own.into_iter().filter(|&stone| works(Aim::Capture, stone).is_some());
+        in_danger.find_map(|stone| works(Aim::Save, stone))
+    })
+}
+
+/// All other first moves, those that fail first, the hardest to refute before the others.
+fn tries(solution: &Solution, effort: &Effort) -> Vec<Try> {
+    let nodes = (effort.nodes / SHARE).max(FIRST);
+    let mut tries = Vec::new();
+    for point in solution.claim.points(solution.position.board()) {
+        if Some(point) == solution.mv {
+            continue;
+        }
+        let (position, claim) = (solution.position.clone(), solution.claim.clone());
+        let best = solution.success;
+        let found = effort.run(nodes, move || judged(&position, &claim, best, point, nodes));
+        let Some(found) = found else { break };
+        tries.extend(found);
+    }
+    // What the search could not settle is no refutation.
+    let unsure = |own: &Try| own.certainty == Certainty::Estimated;
+    tries.sort_by_key(|own| (own.is_right, unsure(own), std::cmp::Reverse(own.nodes)));
+    tries
+}

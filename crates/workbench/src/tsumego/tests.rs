@@ -1,0 +1,141 @@
+use go::{Board, Colour, Position, Rules};
+use go_mind::spatial::Certainty;
+use go_mind::tactics::Success;
+
+use super::*;
+use crate::words::spatial::Said;
+use crate::words::tsumego::{question, said};
+use crate::words::{Language, Words};
+
+fn problem(drawing: &str, to_move: Colour) -> Position {
+    Position::new(Board::drawn(drawing).unwrap(), to_move, Rules::CHINESE).unwrap()
+}
+
+fn solved(drawing: &str, to_move: Colour) -> Solution {
+    solve(&problem(drawing, to_move), Asked::Inferred, &Effort::of_nodes(20_000)).unwrap()
+}
+
+/// Three points in a row: the middle one decides.
+const THREE: &str = "
+    . . . X O . .
+    X X X X O . .
+    O O O O O . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .";
+
+fn name(solution: &Solution, point: Option<go::Point>) -> String {
+    point.map_or(String::new(), |at| solution.position.board().size().name(at).to_string())
+}
+
+#[test]
+fn the_middle_of_three_kills_and_lives() {
+    let kill = solved(THREE, Colour::White);
+    assert_eq!((kill.claim.aim, kill.success), (Aim::Kill, Success::Yes));
+    assert_eq!(name(&kill, kill.mv), "B7");
+    assert_eq!(kill.certainty, Certainty::Proved);
+    let live = solved(THREE, Colour::Black);
+    assert_eq!((live.claim.aim, name(&live, live.mv).as_str()), (Aim::Live, "B7"));
+    let wrong: Vec<String> = live.failures().map(|own| name(&live, Some(own.mv))).collect();
+    assert!(wrong.contains(&"A7".to_string()) && wrong.contains(&"C7".to_string()), "{wrong:?}");
+}
+
+#[test]
+fn what_fails_is_told_with_its_refutation_in_both_languages() {
+    let live = solved(THREE, Colour::Black);
+    let english: Vec<String> =
+        said(Words::of(Language::English), &live).iter().map(Said::plain).collect();
+    assert!(english[0].starts_with("■ B7 makes life."), "{english:?}");
+    let is_told = |text: &String| text.contains("A7 fails: White answers B7 and kills.");
+    assert!(english.iter().any(is_told), "{english:?}");
+    let french = question(Words::of(Language::French), &live);
+    assert!(french.contains("faire vivre le groupe noir de"), "{french}");
+}
+
+#[test]
+fn a_file_has_the_answer_first_and_the_refutations_behind_it() {
+    let live = solved(THREE, Colour::Black);
+    let written = file(Words::of(Language::English), &live).unwrap();
+    let parsed = sgf::parse(written.as_bytes()).unwrap();
+    assert!(parsed.notes.is_empty(), "{:?}", parsed.notes);
+    let root = parsed.collection.roots()[0];
+    let children: Vec<_> = parsed.collection.node(root).children().collect();
+    let first = parsed.collection.node(children[0]);
+    assert!(first.property("TE").is_some() && first.property("B").is_some());
+    let bad = |id: &&sgf::NodeId| parsed.collection.node(**id).property("BM").is_some();
+    let wrong = parsed.collection.node(*children.iter().find(bad).unwrap());
+    assert!(wrong.children().next().is_some(), "{written}");
+    assert!(written.contains("PL[B]") && written.contains("Black to move"), "{written}");
+}
+
+#[test]
+fn every_move_of_a_tree_is_legal() {
+    for to_move in Colour::BOTH {
+        let solution = solved(THREE, to_move);
+        let mut waiting: Vec<(Position, &Node)> =
+            solution.tree.iter().map(|node| (solution.position.clone(), node)).collect();
+        while let Some((mut position, node)) = waiting.pop() {
+            position.check_unfinished(node.colour, node.mv).unwrap();
+            position.play(node.colour, node.mv);
+            waiting.extend(node.next.iter().map(|next| (position.clone(), next)));
+        }
+    }
+}
+
+#[test]
+fn stones_that_can_be_taken_are_a_problem_too() {
+    let capture = "
+        . . . . .
+        . . O . .
+        . O X . .
+        . . O . .
+        . . . . .";
+    let position = problem(capture, Colour::White);
+    let stone = position.board().size().named("C3".parse().unwrap()).unwrap();
+    let asked = Asked::About(Aim::Capture, stone);
+    let solution = solve(&position, asked, &Effort::of_nodes(20_000)).unwrap();
+    assert_eq!(solution.success, Success::Yes);
+    assert_eq!(solution.certainty, Certainty::Proved);
+    assert!(solution.tries.iter().any(|own| own.is_right) && solution.failures().count() > 0);
+}
+
+#[test]
+fn a_named_stone_says_what_is_asked() {
+    let position = problem(THREE, Colour::White);
+    let stone = position.board().size().named("D7".parse().unwrap()).unwrap();
+    let effort = Effort::of_nodes(20_000);
+    let solution = solve(&position, Asked::About(Aim::Kill, stone), &effort).unwrap();
+    assert_eq!(name(&solution, solution.mv), "B7");
+    let empty = position.board().size().named("G1".parse().unwrap()).unwrap();
+    let refused = solve(&position, Asked::About(Aim::Kill, empty), &effort);
+    assert_eq!(refused.unwrap_err(), Unsolved::NoStone(empty));
+}
+
+#[test]
+fn a_stopped_search_says_so() {
+    let effort = Effort::of_nodes(20_000);
+    effort.watch.stop();
+    let refused = solve(&problem(THREE, Colour::White), Asked::Inferred, &effort);
+    assert_eq!(refused.unwrap_err(), Unsolved::Ended);
+}
+
+#[test]
+fn problems_are_read_from_files_texts_and_drawings() {
+    let text = b"(;SZ[7]AB[aa]AW[bb]PL[W];W[cc];B[dd])";
+    let own = given(text, None, None).unwrap();
+    assert_eq!((own.position.to_move(), own.position.moves().len()), (Colour::White, 0));
+    assert_eq!(given(text, Some(2), None).unwrap().position.board().count(Colour::Black), 2);
+    assert!(matches!(given(text, Some(3), None), Err(NoProblem::NoSuchMove(2))));
+    let drawn = given(THREE.as_bytes(), None, Some(Colour::White)).unwrap();
+    assert_eq!(drawn.position.to_move(), Colour::White);
+    assert!(matches!(given(b"(;SZ[7])", None, None), Err(NoProblem::Empty)));
+}
+
+#[test]
+fn a_page_stands_alone() {
+    let solution = solved(THREE, Colour::Black);
+    let page = page(Words::of(Language::English), &solution, "a <problem>");
+    assert!(page.contains("<svg") && page.contains("a &lt;problem&gt;"));
+    assert!(!page.contains("src="));
+}

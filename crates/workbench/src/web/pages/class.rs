@@ -1,0 +1,169 @@
+//! A class: the link for visitors with its QR code, *Follow me*, and what they see of it.
+
+use std::fmt::Write;
+
+use axum::extract::State;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use maud::{Markup, PreEscaped, html};
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use super::shell::{Section, page, tools};
+use super::{play, problem, see};
+use crate::say;
+use crate::store::Id;
+use crate::web::Shared;
+use crate::web::access::Role;
+use crate::web::address::Parameters;
+use crate::web::board::looked_at;
+use crate::web::scene::{Scene, Tab};
+use crate::web::visitor::Visitor;
+use crate::words::Words;
+
+/// `/class`: how it begins, or who is there.
+pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+    let words = visitor.words;
+    let class = &shared.class;
+    let title = say!(words, "class-title");
+    let body = html! {
+        div.text {
+            h1 { (title) }
+            p.lead { (say!(words, "class-lead")) }
+            @match class.link() {
+                Some(link) => {
+                    h2 { (say!(words, "class-link")) }
+                    p { a href=(link) data-action="class-link" { code { (link) } } }
+                    @if let Some(code) = qr(link) { div.qr role="img" aria-label=(say!(words, "class-qr")) { (code) } }
+                    p data-followers=(class.followers()) { (say!(words, "class-followers", count = class.followers())) }
+                }
+                None => {
+                    h2 { (say!(words, "class-begin")) }
+                    p { (say!(words, "class-begin-how")) }
+                    pre { code { "stratege serve --listen 0.0.0.0" } }
+                }
+            }
+            h2 { (say!(words, "class-follow")) }
+            (switch(words, class.follows()))
+            p { (say!(words, "class-follow-how")) " " a href="/live" { (say!(words, "class-live")) } }
+            h2 { (say!(words, "class-limits")) }
+            p { (say!(words, "class-limits-how")) }
+        }
+    };
+    page(&visitor, Section::Class, &title, &body)
+}
+
+fn switch(words: &Words, is_on: bool) -> Markup {
+    html! {
+        form method="post" action="/class/follow" data-follows=(is_on) {
+            @if is_on {
+                p.said { (say!(words, "class-follow-on")) }
+                button type="submit" name="on" value="0" data-action="follow" aria-pressed="true" { (say!(words, "class-follow-stop")) }
+            } @else {
+                button.primary type="submit" name="on" value="1" data-action="follow" aria-pressed="false" { (say!(words, "class-follow")) }
+            }
+        }
+    }
+}
+
+/// A link as a QR code, dark on light whatever the theme, with the quiet zone that readers need.
+fn qr(link: &str) -> Option<Markup> {
+    let code = QrCode::encode_text(link, QrCodeEcc::Medium).ok()?;
+    let size = code.size();
+    let dark = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
+    let dark = dark.filter(|&(x, y)| code.get_module(x, y));
+    let mut path = String::new();
+    for (x, y) in dark {
+        let _ = write!(path, "M{} {}h1v1h-1z", x + QUIET, y + QUIET);
+    }
+    let all = size + 2 * QUIET;
+    Some(html! {
+        svg viewBox={ "0 0 " (all) " " (all) } shape-rendering="crispEdges" {
+            rect width=(all) height=(all) fill="#fff" {}
+            (PreEscaped(format!("<path d=\"{path}\" fill=\"#000\"/>")))
+        }
+    })
+}
+
+/// Readers need so many light modules around a code.
+const QUIET: i32 = 4;
+
+/// *Follow me*, on or off.
+pub(in crate::web) async fn follow(State(shared): State<Shared>, body: String) -> Response {
+    shared.class.set_follows(Parameters::read(&body).is_on("on"));
+    Redirect::to("/class").into_response()
+}
+
+/// `/live`: what the owner looks at, to be looked at only.
+pub(in crate::web) async fn live(shared: Shared, visitor: Visitor) -> Response {
+    problem::computed(shared, visitor, followed).await
+}
+
+fn followed(shared: &Shared, visitor: &Visitor) -> Response {
+    let words = visitor.words;
+    let place = shared.class.place();
+    let shown = place.as_ref().and_then(|place| shown(shared, visitor, place));
+    let region = html! {
+        div id="follow" data-place=[place.as_ref().map(|_| shown.is_some())] {
+            @match &shown {
+                Some(shown) => {
+                    (shown.body)
+                    p { a.button href=(shown.own) data-action="own-board" { (say!(words, "class-own-board")) } }
+                }
+                None => p.empty { (say!(words, "class-nothing")) },
+            }
+        }
+    };
+    if visitor.fragment {
+        let fragment = html! { (region) (tools(visitor, Section::Class)) };
+        return Html(fragment.into_string()).into_response();
+    }
+    let title = say!(words, "class-live");
+    let body = html! { h1.hidden { (title) } (region) };
+    page(visitor, Section::Class, &title, &body)
+}
+
+/// What is shown, and where the same can be tried.
+struct Followed {
+    body: Markup,
+    own: String,
+}
+
+/// The owner's place in the visitor's language and theme; nothing that could be pressed, and nothing
+/// that tells the name of a document.
+fn shown(shared: &Shared, visitor: &Visitor, place: &str) -> Option<Followed> {
+    let there = visitor.standing_at(place);
+    let mut parts = there.path.split('/').skip(1);
+    let (kind, name) = (parts.next()?, parts.next()?);
+    if kind == "see" {
+        let own = there.query.after(&there.path);
+        return Some(Followed { body: see::looked_at(&there, name)?, own });
+    }
+    let mut scene = if kind == "d" {
+        let document = shared.store.load(Id::read(name)?).ok()?;
+        Scene::of_document(document, &there.query, &shared.tables).ok()?
+    } else {
+        Scene::of_address(name, &there.query, &shared.tables).ok()?
+    };
+    if scene.shown.tab == Tab::Review {
+        scene.look(shared, Role::Guest);
+    }
+    let own = scene.shared_address();
+    Some(Followed { body: board(&there, &mut scene), own })
+}
+
+fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
+    let words = visitor.words;
+    let picture = looked_at(visitor, scene);
+    let told: Vec<String> = scene
+        .told(words)
+        .iter()
+        .filter(|told| told.is_main)
+        .map(|told| told.said.plain())
+        .collect();
+    html! {
+        div.followed {
+            p id="status" role="status" aria-live="polite" { (play::status(words, scene)) }
+            div.picture { (picture) }
+            ul.told.said { @for text in &told { li { (text) } } }
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! `/problems`: sets of positions in which a move is to be found; try, get answered, see the proof.
+//!
+//! Which problems somebody has solved is known to the reader's own browser alone, in a cookie.
+
+mod mine;
+mod solved;
+
+use axum::extract::{Path, State};
+use axum::http::header::{HeaderValue, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use game::picture::Picture;
+use maud::{Markup, html};
+
+use solved::Solved;
+
+use super::shell::{Section, page, tools};
+use super::{problem, replay};
+use crate::problems::{Answered, Problem, Set, Tried, set, sets};
+use crate::registry::{self, AnyTable, Settings};
+use crate::replay::Argued;
+use crate::say;
+use crate::web::Shared;
+use crate::web::access::Role;
+use crate::web::address::Parameters;
+use crate::web::board::editor;
+use crate::web::moves::{Pressed, pressed};
+use crate::web::visitor::{Visitor, cookie};
+use crate::words::spatial::Said;
+use crate::words::{self, Words, game_title};
+
+/// `/problems`.
+pub(in crate::web) async fn list(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Response {
+    let solved = Solved::read(&headers);
+    let work = move |shared: &Shared, visitor: &Visitor| {
+        let words = visitor.words;
+        let title = say!(words, "problems-title");
+        let body = html! {
+            div.text {
+                h1 { (title) }
+                p.lead { (say!(words, "problems-lead")) }
+                @for own in sets() { (listed(words, own, &solved)) }
+                @if visitor.role == Role::Owner { (mine::listed(words, shared)) }
+                p { (say!(words, "problems-command")) " " code { "stratege tsumego" } }
+            }
+        };
+        page(visitor, Section::Problems, &title, &body)
+    };
+    problem::computed(shared, visitor, work).await
+}
+
+/// A set with its problems, and how many of them are solved.
+fn listed(words: &Words, own: &Set, solved: &Solved) -> Markup {
+    let done = solved.count(own);
+    html! {
+        section data-set=(own.code) data-solved=(done) {
+            h2 { (set_title(words, own.code)) }
+            p { (set_lead(words, own.code)) " " (say!(words, "problems-solved", done = done, all = own.problems.len())) }
+            p.numbers {
+                @for number in 1..=own.problems.len() {
+                    @let is_done = solved.has(own.code, number);
+                    a.button href={ "/problems/" (own.code) "/" (number) } aria-label=[is_done.then(|| say!(words, "problems-number-solved", number = number))] {
+                        (number) @if is_done { " ✓" }
+                    } " "
+                }
+            }
+        }
+    }
+}
+
+fn set_title(words: &Words, code: &str) -> String {
+    if code == "life" { say!(words, "problems-life") } else { say!(words, "problems-threats") }
+}
+
+fn set_lead(words: &Words, code: &str) -> String {
+    if code == "life" {
+        say!(words, "problems-life-lead")
+    } else {
+        say!(words, "problems-threats-lead")
+    }
+}
+
+/// A problem of a set and what is shown of it.
+struct Asked {
+    set: &'static Set,
+    number: usize,
+    problem: &'static Problem,
+}
+
+impl Asked {
+    fn read(code: &str, number: &str) -> Option<Asked> {
+        let set = set(code)?;
+        let number: usize = number.parse().ok()?;
+        let problem = set.problems.get(number.checked_sub(1)?)?;
+        Some(Asked { set, number, problem })
+    }
+
+    fn path(&self) -> String {
+        format!("/problems/{}/{}", self.set.code, self.number)
+    }
+
+    /// The board on a table, whose rules say what may be tried.
+    fn table(&self) -> Option<AnyTable> {
+        let (rows, columns) = self.problem.size();
+        let mut settings = Settings::new();
+        settings.set("size", &format!("{rows}x{columns}"));
+        let mut table = (registry::find(self.problem.game)?.open)(&settings).ok()?;
+        table.set_position(&self.problem.position()).ok()?;
+        Some(table)
+    }
+}
+
+/// What stands beside the board.
+enum Beside {
+    Question,
+    Refused(String),
+    Tried(Tried),
+    Answer(Answered),
+}
+
+impl Beside {
+    /// What tests call it.
+    fn name(&self) -> &'static str {
+        match self {
+            Beside::Question => "asked",
+            Beside::Refused(_) => "refused",
+            Beside::Tried(own) if own.is_right => "right",
+            Beside::Tried(_) => "wrong",
+            Beside::Answer(_) => "answer",
+        }
+    }
+
+    /// The moves to be numbered on the board.
+    fn moves(&self) -> &[String] {
+        match self {
+            Beside::Tried(own) => &own.moves,
+            Beside::Answer(own) => &own.moves,
+            Beside::Question | Beside::Refused(_) => &[],
+        }
+    }
+}
+
+/// `/problems/{set}/{n}`.
+pub(in crate::web) async fn show(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path((code, number)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(asked) = Asked::read(&code, &number) else {
+        return problem::page(&visitor, StatusCode::NOT_FOUND);
+    };
+    let solved = Solved::read(&headers);
+    let work = move |_: &Shared, visitor: &Visitor| {
+        let (words, own) = (visitor.words, asked.problem);
+        let tried = visitor.query.get("tried");
+        let beside = if let Some(mv) = tried {
+            own.try_move(words, mv).map(Beside::Tried)
+        } else if visitor.query.is_on("answer") {
+            own.answer(words).map(Beside::Answer)
+        } else {
+            Some(Beside::Question)
+        };
+        match beside {
+            Some(beside) => respond(visitor, &asked, &beside, &solved),
+            None => problem::page(visitor, StatusCode::NOT_FOUND),
+        }
+    };
+    problem::computed(shared, visitor, work).await
+}
+
+/// A move is tried; the answer has an address, and what is right is remembered by the browser.
+pub(in crate::web) async fn attempt(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path((code, number)): Path<(String, String)>,
+    headers: HeaderMap,
+    body: String,
+) -> Response {
+    let Some(asked) = Asked::read(&code, &number) else {
+        return problem::page(&visitor, StatusCode::NOT_FOUND);
+    };
+    let mut solved = Solved::read(&headers);
+    let work = move |_: &Shared, visitor: &Visitor| {
+        let fields = Parameters::read(&body);
+        let Some(table) = asked.table() else { return problem::broken(visitor) };
+        match pressed(&*table, &fields, visitor.words) {
+            Pressed::Move(text) => {
+                let tried = asked.problem.try_move(visitor.words, &text);
+                let mut query = Parameters::default();
+                query.set("tried", &text);
+                let mut response = Redirect::to(&query.after(&asked.path())).into_response();
+                if tried.is_some_and(|own| own.is_right) {
+                    solved.add(asked.set.code, asked.number);
+                    if let Ok(value) = HeaderValue::from_str(&solved.cookie()) {
+                        response.headers_mut().append(SET_COOKIE, value);
+                    }
+                }
+                response
+            }
+            Pressed::Refused(notice) => {
+                respond(visitor, &asked, &Beside::Refused(notice.text), &solved)
+            }
+            Pressed::Select(_) | Pressed::Nothing => Redirect::to(&asked.path()).into_response(),
+        }
+    };
+    problem::computed(shared, visitor, work).await
+}
+
+fn respond(visitor: &Visitor, asked: &Asked, beside: &Beside, solved: &Solved) -> Response {
+    let words = visitor.words;
+    let Some(table) = asked.table() else { return problem::broken(visitor) };
+    let picture = numbered(table, beside.moves());
+    let name = set_title(words, asked.set.code);
+    let title = say!(words, "problems-heading", set = name, number = asked.number);
+    let regions = html! {
+        div id="table" class="board-page" data-title={ (title) " · " (say!(words, "web-name")) } {
+            div id="status" role="status" aria-live="polite" {
+                @if let Beside::Refused(text) = beside { p.notice { (words::sentence(text)) } }
+                p { (asked.problem.question(words)) }
+            }
+            div id="board" { (editor(visitor, &picture, &asked.path(), &Parameters::default())) }
+            (toolbar(words, asked, beside))
+            div id="panel" data-problem=(asked.number) data-state=(beside.name()) {
+                h1 { (title) }
+                p { (game_title(words, asked.set.game)) " · " (say!(words, "problems-solved", done = solved.count(asked.set), all = asked.set.problems.len())) }
+                (told(words, asked, beside))
+            }
+        }
+    };
+    let visitor = &visitor.standing_at(&asked.path());
+    if visitor.fragment {
+        let fragment = html! { (regions) (tools(visitor, Section::Problems)) };
+        return Html(fragment.into_string()).into_response();
+    }
+    page(visitor, Section::Problems, &title, &regions)
+}
+
+/// The board with moves on it, numbered; it ends at one that the rules forbid.
+fn numbered(mut table: AnyTable, moves: &[String]) -> Picture {
+    let mut places = Vec::new();
+    for text in moves {
+        if table.play(text).is_err() {
+            break;
+        }
+        places.push(table.picture().last.first().copied());
+    }
+    let mut picture = table.picture();
+    for (number, place) in (1..).zip(places) {
+        let Some(place) = place else { continue };
+        picture.last.retain(|own| *own != place);
+        picture.labels.retain(|(own, _)| *own != place);
+        picture.labels.push((place, format!("{number}")));
+    }
+    picture
+}
+
+/// What is said to a try, or the answer.
+fn told(words: &Words, asked: &Asked, beside: &Beside) -> Markup {
+    html! {
+        @match beside {
+            Beside::Question | Beside::Refused(_) => p.said { (say!(words, "problems-find")) },
+            Beside::Tried(own) => div id="answer" aria-live="polite" {
+                p { strong { (if own.is_right { say!(words, "problems-right") } else { say!(words, "problems-wrong") }) } }
+                (statement(words, asked, (&own.said, own.proof.as_ref())))
+            },
+            Beside::Answer(own) => div id="answer" aria-live="polite" {
+                @for (said, proof) in &own.said { (statement(words, asked, (said, proof.as_ref()))) }
+            },
+        }
+    }
+}
+
+fn statement(words: &Words, asked: &Asked, (said, proof): (&Said, Option<&Argued>)) -> Markup {
+    let certainty = match said.sign {
+        '■' => "proved",
+        '◧' => "read",
+        _ => "estimated",
+    };
+    html! {
+        p.said data-statement="answer" data-certainty=(certainty) {
+            (said.sign) " " (said.text)
+            @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
+            " " span.certainty { (said.certainty) }
+            @if let Some(proof) = proof { " " a data-action="proof" href=(replay::address(proof, &asked.path())) { (say!(words, "problems-replay")) } }
+        }
+    }
+}
+
+/// Try again, the answer, the problems before and after.
+fn toolbar(words: &Words, asked: &Asked, beside: &Beside) -> Markup {
+    let all = asked.set.problems.len();
+    let to = |number: usize| format!("/problems/{}/{number}", asked.set.code);
+    let is_right = beside.name() == "right";
+    html! {
+        div.toolbar id="toolbar" {
+            @if asked.number > 1 { a.button data-action="previous" href=(to(asked.number - 1)) { (say!(words, "problems-previous")) } }
+            span.count { (asked.number) " / " (all) }
+            @if asked.number < all { a.button.primary[is_right] data-action="next" href=(to(asked.number + 1)) { (say!(words, "problems-next")) } }
+            @if !matches!(beside, Beside::Question) { a.button data-action="again" href=(asked.path()) { (say!(words, "problems-again")) } }
+            @if !matches!(beside, Beside::Answer(_)) { a.button data-action="answer" href={ (asked.path()) "?answer=1" } { (say!(words, "problems-answer")) } }
+            a.button data-action="sets" href="/problems" { (say!(words, "problems-sets")) }
+        }
+    }
+}

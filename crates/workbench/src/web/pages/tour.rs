@@ -1,0 +1,24 @@
+//! `/tour`: from the first page to an explained game, as the manual tells it.
+
+use axum::response::Response;
+use maud::html;
+
+use super::shell::{Section, page};
+use crate::say;
+use crate::web::prose;
+use crate::web::visitor::Visitor;
+use crate::words::Language;
+
+const ENGLISH: &str = include_str!("../../../../../docs/tour.md");
+const FRENCH: &str = include_str!("../../../../../docs/tour.fr.md");
+
+pub(in crate::web) async fn show(visitor: Visitor) -> Response {
+    let (text, other) = match visitor.words.language() {
+        Language::English => (ENGLISH, ("tour.fr.md", "/tour?lang=fr")),
+        Language::French => (FRENCH, ("tour.md", "/tour?lang=en")),
+    };
+    // Whoever reads it here has the pages themselves at hand.
+    let told: Vec<&str> = text.lines().filter(|line| !line.starts_with("![")).collect();
+    let body = html! { article.text { (prose::written(&told.join("\n"), &[other])) } };
+    page(&visitor, Section::Help, &say!(visitor.words, "page-tour"), &body)
+}

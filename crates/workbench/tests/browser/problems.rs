@@ -1,0 +1,52 @@
+//! A problem in the browser: a wrong move is answered, the right one proved, its proof stepped
+//! through and another defence refuted.
+
+use crate::driver::{Scripts, Stage, on_stage};
+
+fn a_problem(scripts: Scripts) {
+    on_stage(scripts, move |stage| async move {
+        let problem = &workbench::problems::set("life").expect("it comes along").problems[0];
+        stage.open_page("/problems").await;
+        lead(&stage, scripts, "section[data-set=life] a[href='/problems/life/1']").await;
+        stage.one("#panel[data-state=asked]").await;
+        lead(&stage, scripts, "a[data-action=answer]").await;
+        stage.one("#panel[data-state=answer] [data-certainty=proved]").await;
+        lead(&stage, scripts, "a[data-action=again]").await;
+        stage.one("#panel[data-state=asked]").await;
+        stage.click(&format!("button[data-point={}]", problem.answers[0])).await;
+        stage.one("#panel[data-state=right]").await;
+        replayed(&stage, scripts).await;
+    });
+}
+
+/// A script swaps what changes; without one the browser leaves the page.
+async fn lead(stage: &Stage, scripts: Scripts, selector: &str) {
+    match scripts {
+        Scripts::On => stage.click(selector).await,
+        Scripts::Off => stage.follow(selector).await,
+    }
+}
+
+/// The proof, one step on and back to the problem.
+async fn replayed(stage: &Stage, scripts: Scripts) {
+    lead(stage, scripts, "a[data-action=proof]").await;
+    stage.one("#panel[data-holds=true][data-step='1']").await;
+    lead(stage, scripts, "a[data-action=next]").await;
+    stage.one("#panel[data-step='2']").await;
+    lead(stage, scripts, "a[data-action=previous]").await;
+    stage.one("#panel[data-step='1']").await;
+    lead(stage, scripts, "a[data-action=leave]").await;
+    stage.one("#panel[data-state=asked]").await;
+    stage.open_page("/problems").await;
+    stage.one("section[data-set=life][data-solved='1']").await;
+}
+
+#[test]
+fn a_problem_is_solved_and_its_proof_replayed() {
+    a_problem(Scripts::On);
+}
+
+#[test]
+fn a_problem_is_solved_without_scripts() {
+    a_problem(Scripts::Off);
+}

@@ -1,0 +1,97 @@
+//! Problems without a browser: tried, answered, proved, counted.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
+
+mod served;
+
+use served::Served;
+use workbench::problems::{Problem, set};
+
+fn state(page: &str) -> &str {
+    page.split("data-state=\"").nth(1).unwrap().split('"').next().unwrap()
+}
+
+/// The address of the first link with this name.
+fn link(page: &str, action: &str) -> String {
+    let (_, rest) = page.split_once(&format!("data-action=\"{action}\"")).unwrap();
+    let (_, rest) = rest.split_once("href=\"").unwrap();
+    rest.split('"').next().unwrap().replace("&amp;", "&")
+}
+
+/// An empty point that is no answer.
+fn wrong(problem: &Problem) -> String {
+    let (rows, columns) = problem.size();
+    let cells =
+        problem.board.split('/').enumerate().flat_map(|(row, text)| {
+            text.char_indices().map(move |(column, sign)| (row, column, sign))
+        });
+    let letters = "ABCDEFGHJKLMNOPQRST";
+    let names = cells
+        .filter(|own| own.2 == '.')
+        .map(|(row, column, _)| format!("{}{}", letters.chars().nth(column).unwrap(), rows - row));
+    assert!(columns <= letters.len());
+    names.into_iter().find(|name| !problem.answers.contains(name)).unwrap()
+}
+
+#[test]
+fn a_problem_is_tried_answered_and_counted_without_scripts() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let list = served.get("/problems").body;
+    for code in ["life", "threats"] {
+        assert!(list.contains(&format!("data-set=\"{code}\" data-solved=\"0\"")), "{code}");
+        assert!(list.contains(&format!("href=\"/problems/{code}/1\"")), "{code}");
+    }
+    assert!(list.contains("data-set=\"mine\""), "the owner's own mistakes have their place");
+    let problem = &set("life").unwrap().problems[0];
+    let page = served.get("/problems/life/1").body;
+    assert_eq!(state(&page), "asked");
+    assert!(!page.contains("data-certainty"), "nothing is given away");
+
+    let to = served.post("/problems/life/1", &format!("move={}", wrong(problem)));
+    assert!(to.header("set-cookie").is_none());
+    let page = served.get(to.location()).body;
+    assert_eq!(state(&page), "wrong", "{page}");
+    let refuted = served.get(&link(&page, "proof")).body;
+    assert!(refuted.contains("data-holds=\"true\""), "the refutation is replayed");
+
+    let right = served.post("/problems/life/1", &format!("move={}", problem.answers[0]));
+    let cookie = right.header("set-cookie").unwrap().to_string();
+    assert!(cookie.starts_with("solved=life.1;") && cookie.contains("HttpOnly"), "{cookie}");
+    let page = served.get(right.location()).body;
+    assert_eq!(state(&page), "right");
+    assert!(served.get(&link(&page, "proof")).body.contains("data-holds=\"true\""));
+    assert_eq!(link(&page, "next"), "/problems/life/2");
+    let list = served.connect().get_with("/problems", &[("Cookie", "solved=life.1-no.3-life.99")]);
+    assert!(list.body.contains("data-set=\"life\" data-solved=\"1\""));
+}
+
+#[test]
+fn the_answer_is_told_with_the_moves_that_fail() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let page = served.get("/problems/life/1?answer=1").body;
+    assert_eq!(state(&page), "answer");
+    assert!(page.contains("data-certainty=\"proved\"") && page.contains(" fails: "), "{page}");
+    let french = served.get("/problems/life/1?answer=1&lang=fr").body;
+    assert!(french.contains(" échoue"), "{french}");
+    assert_eq!(served.get("/problems/life/999").status, 404);
+    assert_eq!(served.get("/problems/chess/1").status, 404);
+    assert_eq!(served.get("/problems/life/1?tried=Z99").status, 404);
+    let refused = served.post("/problems/life/1", "move=Z99").body;
+    assert_eq!(state(&refused), "refused");
+}
+
+#[test]
+fn threats_are_proved_and_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let problem = &set("threats").unwrap().problems[0];
+    let to = served.post("/problems/threats/1", &format!("move={}", problem.answers[0]));
+    let page = served.get(to.location()).body;
+    assert_eq!(state(&page), "right", "{page}");
+    let proof = served.get(&link(&page, "proof")).body;
+    assert!(proof.contains("data-holds=\"true\"") && proof.contains("■"), "{proof}");
+    let to = served.post("/problems/threats/1", "move=A1");
+    assert_eq!(state(&served.get(to.location()).body), "wrong");
+}

@@ -1,0 +1,81 @@
+# The rules of each game, one at a time.
+learn-title = Learn
+learn-lead = The rules of each game, one at a time, each with a small board to try it on. Nothing is kept.
+learn-heading = { $game }: { $name }
+learn-lessons = Lessons
+learn-previous = Previous
+learn-next = Next rule
+learn-again = Again
+learn-play = Play
+learn-other = Other games
+learn-rules = The rules
+learn-elsewhere = That can be played, but it is not what was asked. Try again.
+
+learn-marks = Marks
+learn-marks-rule = O and X take turns; each puts a mark in an empty square, and no mark ever moves. O begins. Put a mark anywhere.
+learn-marks-done = Now X would move. The board has nine squares, so a game lasts nine moves at most.
+learn-line = Three in a line
+learn-line-rule = Whoever has three marks in a line wins: across, down or diagonal. O has two in column a. Finish the line.
+learn-line-done = Right: three in a line, O wins.
+learn-block = Stopping a line
+learn-block-rule = O has two in row 2 and will win at c2. X is to move. Stop it.
+learn-block-done = Right. With good play nobody wins: the game is a draw.
+
+learn-heap = Taking tokens
+learn-heap-rule = There is a heap of tokens. Whoever is to move takes one, two or three of them. Press a token: it is taken with all above it.
+learn-heap-done = Now the other player would take.
+learn-last = The last token
+learn-last-rule = Whoever takes the last token wins. Three are left: take them all.
+learn-last-done = Right: nothing is left, and whoever cannot move has lost.
+learn-fours = Leaving fours
+learn-fours-rule = Whoever leaves four tokens wins: whatever the other takes, the rest is one, two or three. Seven are there. How many do you take?
+learn-fours-done = Right: four are left. The same holds for 8, 12, 16 … : every multiple of four is lost for whoever is to move.
+
+learn-pawn = A pawn’s step
+learn-pawn-rule = A pawn goes one square straight on, if that square is empty. White begins and goes up. Press a pawn’s next square.
+learn-pawn-done = Black’s pawns go down.
+learn-take = Taking
+learn-take-rule = A pawn takes a pawn of the other side one square diagonally on, never straight. Black is to move: take the white pawn with the pawn on b3.
+learn-take-done = Right: the white pawn is gone, and the black one stands in its place.
+learn-through = Winning
+learn-through-rule = Whoever reaches the last row wins. So does whoever leaves the other side without a move. White is to move and can win at once.
+learn-through-done = Right. Such small boards are solved: ask for the values and see who wins from the start.
+
+learn-five = Five in a row
+learn-five-rule = Black and White put stones on points in turn, Black first. Whoever has five in a row wins: across, down or diagonal. Black has four. Finish the row.
+learn-five-done = Right: five in a row.
+learn-stop-four = Stopping a four
+learn-stop-four-rule = Four in a row with an empty end is a threat: it must be stopped at once. White is to move. Where?
+learn-stop-four-done = Right. A four open at both ends cannot be stopped any more.
+learn-two-threats = Two threats at once
+learn-two-threats-rule = White can stop one threat a move. Find the point where Black makes two open threes at once.
+learn-two-threats-done = Right: a double threat. Under renju rules Black may not do this; here it is how games are won.
+
+learn-token = A token on a graph
+learn-token-rule = A token stands on a vertex. Whoever owns the vertex (a circle is player 0’s, a square player 1’s) moves it along an edge. Press where it goes.
+learn-token-done = The next vertex may belong to the other player.
+learn-target = Reaching the target
+learn-target-rule = Player 0 wants to reach the target, drawn with a double line; player 1 wants to avoid it. The winning region is drawn: from ▲ player 0 wins whatever happens. Play to the end, for both sides.
+learn-target-done = The game is over. The page of algorithms shows how the winning region is found.
+
+learn-stone = Stones
+learn-stone-rule = Black and White put stones on the points where lines cross, in turn; Black begins. A stone never moves. Put a stone anywhere.
+learn-stone-done = Now White would play. A player may also pass.
+learn-liberty = Liberties
+learn-liberty-rule = The empty points beside a stone are its liberties. A stone without any is taken off the board. The white stone C3 has one liberty left. Take it.
+learn-liberty-done = Right: its last liberty is gone, and so is the stone.
+learn-strings = Strings
+learn-strings-rule = Stones of a colour that touch along lines are a string; they share their liberties and are taken together. C3 and D3 have one liberty left.
+learn-strings-done = Right: both are taken at once.
+learn-suicide = No suicide
+learn-suicide-rule = A stone may not be put where it has no liberty, unless it takes something. Try to play A1 with Black.
+learn-suicide-done = Right, it is forbidden: A1 has no liberty, and nothing would be taken.
+learn-ko = Ko
+learn-ko-rule = Black has just taken a stone at C3. If White took back at once, the position would be as before, and so on without end. A position may not come back. Try to take back at C3.
+learn-ko-done = Right, it is forbidden now. After a move elsewhere it is allowed.
+learn-eyes = Two eyes
+learn-eyes-rule = White’s stones in the corner enclose two eyes, A1 and C1. To take them, Black would have to fill both, one after the other. Try one.
+learn-eyes-done = Right, it is forbidden, and always will be: a group with two eyes is alive.
+learn-end = The end
+learn-end-rule = When nobody can gain any more, both pass, and the points are counted: own stones and the empty points that they enclose. White gets komi, some points for having moved second. Pass for both.
+learn-end-done = Right. Black has 15 points; White has 10 and a komi of 3.5. Black wins by 1.5.

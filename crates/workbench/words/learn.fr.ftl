@@ -1,0 +1,81 @@
+# Les règles de chaque jeu, une à une.
+learn-title = Apprendre
+learn-lead = Les règles de chaque jeu, une à une, chacune avec un petit plateau pour l’essayer. Rien n’est gardé.
+learn-heading = { $game } : { $name }
+learn-lessons = Leçons
+learn-previous = Précédente
+learn-next = Règle suivante
+learn-again = Recommencer
+learn-play = Jouer
+learn-other = Autres jeux
+learn-rules = Les règles
+learn-elsewhere = Ce coup est permis, mais ce n’est pas celui qui était demandé. Essayez encore.
+
+learn-marks = Les marques
+learn-marks-rule = O et X jouent tour à tour ; chacun met une marque dans une case vide, et aucune ne bouge ensuite. O commence. Mettez une marque où vous voulez.
+learn-marks-done = Ce serait à X de jouer. Le plateau a neuf cases : une partie dure neuf coups au plus.
+learn-line = Trois en ligne
+learn-line-rule = Qui aligne trois marques gagne : en ligne, en colonne ou en diagonale. O en a deux dans la colonne a. Achevez l’alignement.
+learn-line-done = Oui : trois en ligne, O gagne.
+learn-block = Arrêter une ligne
+learn-block-rule = O en a deux dans la ligne 2 et va gagner en c2. À X de jouer. Arrêtez-le.
+learn-block-done = Oui. Si l’on joue bien, personne ne gagne : la partie est nulle.
+
+learn-heap = Prendre des jetons
+learn-heap-rule = Il y a un tas de jetons. Qui est au trait en prend un, deux ou trois. Appuyez sur un jeton : il est pris avec tous ceux qui sont au-dessus.
+learn-heap-done = Ce serait à l’autre de prendre.
+learn-last = Le dernier jeton
+learn-last-rule = Qui prend le dernier jeton gagne. Il en reste trois : prenez-les tous.
+learn-last-done = Oui : il ne reste rien, et qui ne peut jouer a perdu.
+learn-fours = Laisser quatre
+learn-fours-rule = Qui laisse quatre jetons gagne : quoi que prenne l’autre, il en reste un, deux ou trois. Il y en a sept. Combien en prenez-vous ?
+learn-fours-done = Oui : il en reste quatre. Il en va de même pour 8, 12, 16 … : tout multiple de quatre est perdu pour qui est au trait.
+
+learn-pawn = Le pas d’un pion
+learn-pawn-rule = Un pion avance d’une case tout droit, si elle est vide. Blanc commence et monte. Appuyez sur la case où va un pion.
+learn-pawn-done = Les pions noirs descendent.
+learn-take = Prendre
+learn-take-rule = Un pion prend un pion adverse une case en avant en diagonale, jamais tout droit. À Noir de jouer : prenez le pion blanc avec le pion de b3.
+learn-take-done = Oui : le pion blanc est parti, et le noir est à sa place.
+learn-through = Gagner
+learn-through-rule = Qui atteint la dernière rangée gagne ; qui laisse l’adversaire sans coup gagne aussi. À Blanc de jouer : il peut gagner tout de suite.
+learn-through-done = Oui. De si petits plateaux sont résolus : demandez les valeurs, et voyez qui gagne dès le début.
+
+learn-five = Cinq alignées
+learn-five-rule = Noir et Blanc posent tour à tour des pierres sur les intersections, Noir d’abord. Qui en aligne cinq gagne : en ligne, en colonne ou en diagonale. Noir en a quatre. Achevez l’alignement.
+learn-five-done = Oui : cinq alignées.
+learn-stop-four = Arrêter un quatre
+learn-stop-four-rule = Quatre alignées avec un bout libre sont une menace : il faut l’arrêter tout de suite. À Blanc de jouer. Où ?
+learn-stop-four-done = Oui. Un quatre libre aux deux bouts ne s’arrête plus.
+learn-two-threats = Deux menaces à la fois
+learn-two-threats-rule = Blanc n’arrête qu’une menace par coup. Trouvez l’intersection où Noir fait deux trois ouverts à la fois.
+learn-two-threats-done = Oui : une double menace. Les règles du renju l’interdisent à Noir ; ici, c’est ainsi que l’on gagne.
+
+learn-token = Un jeton sur un graphe
+learn-token-rule = Un jeton est sur un sommet. Le joueur à qui est le sommet (un cercle est au joueur 0, un carré au joueur 1) le déplace le long d’un arc. Appuyez sur l’endroit où il va.
+learn-token-done = Le sommet suivant peut être à l’autre joueur.
+learn-target = Atteindre la cible
+learn-target-rule = Le joueur 0 veut atteindre la cible, dessinée d’un double trait ; le joueur 1 veut l’éviter. La région gagnante est dessinée : depuis ▲, le joueur 0 gagne quoi qu’il arrive. Jouez jusqu’au bout, pour les deux.
+learn-target-done = La partie est finie. La page des algorithmes montre comment on trouve la région gagnante.
+
+learn-stone = Les pierres
+learn-stone-rule = Noir et Blanc posent tour à tour des pierres sur les intersections ; Noir commence. Une pierre ne bouge jamais. Posez une pierre où vous voulez.
+learn-stone-done = Ce serait à Blanc de jouer. On peut aussi passer.
+learn-liberty = Les libertés
+learn-liberty-rule = Les intersections vides à côté d’une pierre sont ses libertés. Une pierre qui n’en a plus est ôtée du plateau. La pierre blanche C3 n’a plus qu’une liberté. Prenez-la.
+learn-liberty-done = Oui : sa dernière liberté est prise, et la pierre aussi.
+learn-strings = Les chaînes
+learn-strings-rule = Les pierres d’une couleur qui se touchent le long des lignes forment une chaîne ; elles partagent leurs libertés et sont prises ensemble. C3 et D3 n’ont plus qu’une liberté.
+learn-strings-done = Oui : les deux sont prises à la fois.
+learn-suicide = Pas de suicide
+learn-suicide-rule = On ne pose pas une pierre là où elle n’a aucune liberté, sauf si elle prend. Essayez de jouer A1 avec Noir.
+learn-suicide-done = Oui, c’est interdit : A1 n’a aucune liberté, et rien ne serait pris.
+learn-ko = Le ko
+learn-ko-rule = Noir vient de prendre une pierre en C3. Si Blanc reprenait aussitôt, la position serait celle d’avant, et ainsi sans fin. Une position ne peut revenir. Essayez de reprendre en C3.
+learn-ko-done = Oui, c’est interdit pour l’instant. Après un coup ailleurs, c’est permis.
+learn-eyes = Deux yeux
+learn-eyes-rule = Les pierres blanches du coin entourent deux yeux, A1 et C1. Pour les prendre, Noir devrait remplir les deux, l’un après l’autre. Essayez-en un.
+learn-eyes-done = Oui, c’est interdit, et le sera toujours : un groupe qui a deux yeux est vivant.
+learn-end = La fin
+learn-end-rule = Quand personne ne peut plus gagner de points, les deux passent, et l’on compte : ses pierres et les intersections vides qu’elles entourent. Blanc reçoit le komi, quelques points pour avoir joué en second. Passez pour les deux.
+learn-end-done = Oui. Noir a 15 points ; Blanc en a 10 et un komi de 3,5. Noir gagne de 1,5.
