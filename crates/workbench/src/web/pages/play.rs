@@ -72,7 +72,10 @@ async fn answer(
     let shown = Shown::of(&visitor.query);
     let own = shared.clone();
     let work = move || match open(&visitor, &own) {
-        Ok(scene) => respond(&visitor, scene, StatusCode::OK),
+        Ok(scene) => {
+            scene.recall(&own, visitor.role);
+            respond(&visitor, scene, StatusCode::OK)
+        }
         Err(NotShown::Store(error)) => problem::store(&visitor, &error),
         Err(NotShown::Scene(NoScene::Setup(SetupError::UnknownGame(_)) | NoScene::Node)) => {
             problem::page(&visitor, StatusCode::NOT_FOUND)
