@@ -76,6 +76,11 @@ impl Scene<'_> {
         }
         let is_told = |text: &str| inside != Inside::Short || text.chars().count() <= SHORT;
         labels.retain(|(_, text)| !text.is_empty() && is_told(text));
+        if inside == Inside::Short {
+            labels.iter_mut().for_each(|(_, text)| spaced(text));
+            let beside = drawing.nodes.iter_mut().filter(|node| node.name.chars().count() > 3);
+            beside.for_each(|node| spaced(&mut node.name));
+        }
         let mut picture = Picture::new(Ground::Graph(drawing));
         (picture.labels, picture.marks) = (labels, marks);
         picture
@@ -202,6 +207,12 @@ impl Scene<'_> {
         let name = self.trace.graph().vertex_name(vertex);
         name.rsplit('·').next().map(str::to_string).unwrap_or(name)
     }
+}
+
+/// Letters that are read from afar are a third larger than a drawing thinks: room for that.
+fn spaced(text: &mut String) {
+    let room = text.chars().count().div_ceil(3);
+    text.extend(std::iter::repeat_n('\u{a0}', room));
 }
 
 /// The part of a graph between some of its vertices, which are numbered in their order.

@@ -118,6 +118,7 @@ fn certainty(words: &Words, layer: Layer, overlay: &Overlay) -> Option<(&'static
     let estimated = || Some(("estimated", format!("□ {}", say!(words, "certainty-estimated"))));
     match layer {
         Layer::Sequence if overlay.win.is_none() => None,
+        Layer::Moves(_) if overlay.choices.is_empty() => None,
         Layer::Fractions
         | Layer::Connectors
         | Layer::Encirclement
