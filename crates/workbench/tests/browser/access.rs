@@ -110,6 +110,8 @@ fn nothing_scrolls_sideways_on_a_phone() {
             stage.open_page(path).await;
             let wide = stage.run("return document.documentElement.scrollWidth").await;
             assert!(wide.as_u64().unwrap() <= 360, "{path} is {wide} wide");
+            let cut = "return [...document.querySelectorAll('.top nav a')].filter((link) => link.getBoundingClientRect().right > 360).length";
+            assert_eq!(stage.run(cut).await, json!(0), "{path}: the navigation is cut");
         }
     });
 }

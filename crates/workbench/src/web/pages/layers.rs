@@ -39,7 +39,7 @@ pub(super) fn layers(words: &Words, scene: &Scene) -> Markup {
                 a.button href=(scene.address(step, other(layer))) data-action={ "layer-" (layer.key()) } data-layer=(layer.key()) aria-current=[on.then_some("true")] { (layer.key()) " · " (name(words, layer)) }
             }
             @if let Some((own, overlay)) = scene.overlays().iter().find(|(own, _)| own.key() == layer.key()) {
-                (legend(words, scene, *own, overlay))
+                div.shown { (legend(words, scene, *own, overlay)) }
             }
         }
         @if let Some(heard) = &scene.heard { (programs(words, scene, heard)) }

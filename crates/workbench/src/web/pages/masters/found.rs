@@ -74,7 +74,7 @@ pub(super) fn mark(picture: &mut Picture, draft: &Draft, listed: Option<&Listed>
     for (index, (answer, ..)) in listed.iter().flat_map(|listed| &listed.moves).enumerate() {
         let at = answer.at.and_then(|at| place_of(size, at.into()));
         if let Some(at) = at.filter(|at| picture.labels.iter().all(|(own, _)| own != at)) {
-            picture.labels.push((at, letter(index).to_string()));
+            picture.marks.push((at, Mark::Letter(letter(index))));
         }
     }
 }

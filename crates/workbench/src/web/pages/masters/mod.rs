@@ -222,7 +222,7 @@ fn regions(visitor: &Visitor, masters: &Masters, answer: &Answered) -> Markup {
     let mut picture = go::board_picture(&draft.board);
     found::mark(&mut picture, draft, answer.listed.as_ref());
     html! {
-        div id="table" class="board-page" data-title={ (say!(words, "masters-title")) " · " (say!(words, "web-name")) } {
+        div id="table" class="board-page draft" data-title={ (say!(words, "masters-title")) " · " (say!(words, "web-name")) } {
             h1.hidden { (say!(words, "masters-title")) }
             div id="status" role="status" aria-live="polite" {
                 @match (&answer.listed, draft.corner) {

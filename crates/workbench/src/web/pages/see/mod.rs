@@ -12,7 +12,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use game::picture::svg::{self, Frame};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::shell::{Section, page, tools};
 use super::steps::{self, Steps};
@@ -203,13 +203,12 @@ fn picture(visitor: &Visitor, asked: &Asked, view: &View, step: &StepView) -> Ma
     }
 }
 
-/// The picture, and for a projector what is near the vertex in hand.
+/// The picture, and for projectors and phones what is near the vertex in hand.
 fn whole_and_close(visitor: &Visitor, step: &StepView, id: &str) -> Markup {
     html! {
         div.whole { (drawing(visitor, &step.picture, id)) }
         @if let Some(close) = &step.close {
-            @let options = svg::Options { id: format!("{id}-close"), ..svg::Options::default() };
-            div.close aria-hidden="true" { (PreEscaped(svg::render(close, &options))) }
+            div.close { (drawing(visitor, close, &format!("{id}-close"))) }
         }
     }
 }

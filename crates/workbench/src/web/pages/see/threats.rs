@@ -205,7 +205,7 @@ fn picture(asked: &Asked<'_>, name: &str, threats: &Threats, step: &ThreatStep) 
         figure.picture data-algorithm=(name) {
             div.whole { (drawing(asked.visitor, &step.picture, name)) }
             @let options = svg::Options { viewport: viewport(&step.picture), id: format!("{name}-close"), ..svg::Options::default() };
-            div.close aria-hidden="true" { (PreEscaped(svg::render(&step.picture, &options))) }
+            div.close.drawing.flat aria-hidden="true" { (PreEscaped(svg::render(&step.picture, &options))) }
             figcaption.count data-visited=(count) { (count) }
         }
     }
