@@ -77,9 +77,13 @@ impl Scene<'_> {
         let is_told = |text: &str| inside != Inside::Short || text.chars().count() <= SHORT;
         labels.retain(|(_, text)| !text.is_empty() && is_told(text));
         if inside == Inside::Short {
-            labels.iter_mut().for_each(|(_, text)| spaced(text));
+            for (_, text) in &mut labels {
+                spaced(text);
+            }
             let beside = drawing.nodes.iter_mut().filter(|node| node.name.chars().count() > 3);
-            beside.for_each(|node| spaced(&mut node.name));
+            for node in beside {
+                spaced(&mut node.name);
+            }
         }
         let mut picture = Picture::new(Ground::Graph(drawing));
         (picture.labels, picture.marks) = (labels, marks);

@@ -20,6 +20,7 @@ mod tests;
 mod text;
 mod threats;
 mod tikz;
+mod tikz_board;
 mod view;
 
 pub use example::{EXAMPLES, Example, default_example, example, read};
@@ -31,7 +32,8 @@ pub use search::trace::{Algorithm, Subject, Trace};
 pub use table::{Row, Table};
 pub use text::{step as step_text, summary};
 pub use threats::{ThreatStep, Threats};
-pub use tikz::{board_tikz, tikz};
+pub use tikz::tikz;
+pub use tikz_board::board_tikz;
 pub use view::{Options, StepView, View};
 
 pub(crate) use close::WIDE;

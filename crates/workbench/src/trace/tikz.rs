@@ -1,7 +1,7 @@
 //! A step as a `TikZ` picture that plain `\usepackage{tikz}` draws.
 
 use game::Player;
-use game::picture::{Drawing, Ground, Mark, Node, Picture, Piece, Place};
+use game::picture::{Drawing, Ground, Mark, Node, Picture, Place};
 
 use super::StepView;
 use super::export::escape;
@@ -113,45 +113,4 @@ impl Sheet<'_> {
         let stroke = format!("({left:.2},{below:.2}) -- ({right:.2},{above:.2})");
         format!("{edge}  \\draw[cut,very thick] {stroke};\n")
     }
-}
-
-/// A board with lines that cross: stones, numbers, marks.
-pub fn board_tikz(picture: &Picture) -> String {
-    let Ground::Grid(grid) = &picture.ground else { return String::new() };
-    let (right, down) = (grid.columns.saturating_sub(1), grid.rows.saturating_sub(1));
-    let at = |place: Place| {
-        let (row, column) = grid.row_and_column(place);
-        format!("({column},{})", down.saturating_sub(row))
-    };
-    let mut out = format!(
-        "% \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[scale=0.55,every node/.style={{font=\\scriptsize}}]\n  \
-         \\draw[step=1,gray] (0,0) grid ({right},{down});\n"
-    );
-    for column in 0..grid.columns {
-        let name = escape(&grid.coordinates.column(column));
-        out += &format!("  \\node at ({column},-1) {{{name}}};\n");
-    }
-    for row in 0..grid.rows {
-        let name = escape(&grid.coordinates.row(row, grid.rows));
-        out += &format!("  \\node at (-1,{}) {{{name}}};\n", down - row);
-    }
-    for (place, piece) in &picture.pieces {
-        let fill = if *piece == Piece::BlackStone { "black" } else { "white" };
-        out += &format!("  \\draw[fill={fill}] {} circle (0.45);\n", at(*place));
-    }
-    for (place, mark) in &picture.marks {
-        let shape = match mark {
-            Mark::Square => "+(-0.2,-0.2) rectangle +(0.2,0.2)",
-            Mark::Dead => "+(-0.2,-0.2) -- +(0.2,0.2) +(-0.2,0.2) -- +(0.2,-0.2)",
-            _ => "circle (0.22)",
-        };
-        out += &format!("  \\draw[very thick] {} {shape};\n", at(*place));
-    }
-    for (place, label) in &picture.labels {
-        let is_black =
-            picture.pieces.iter().any(|(own, piece)| own == place && *piece == Piece::BlackStone);
-        let ink = if is_black { "white" } else { "black" };
-        out += &format!("  \\node[text={ink}] at {} {{{}}};\n", at(*place), escape(label));
-    }
-    out + "\\end{tikzpicture}\n"
 }

@@ -187,18 +187,7 @@ impl Shown {
         if let Some(Place(place)) = self.selected {
             query.set("selected", &place.to_string());
         }
-        if self.layers.is_any() {
-            query.set("layers", &self.layers.written());
-        }
-        if self.field != Field::default() {
-            query.set("field", &self.field.code());
-        }
-        if self.notion != Notion::default() {
-            query.set("groups", self.notion.code());
-        }
-        if self.source != Source::default() {
-            query.set("by", self.source.code());
-        }
+        self.write_layers(query);
         if let Some(statement) = self.statement {
             query.set("said", &statement.to_string());
         }
@@ -219,6 +208,22 @@ impl Shown {
         }
         if let Some(tried) = self.tried {
             query.set("tried", &tried.written());
+        }
+    }
+
+    /// The layers, and of which kind they are.
+    fn write_layers(self, query: &mut Parameters) {
+        if self.layers.is_any() {
+            query.set("layers", &self.layers.written());
+        }
+        if self.field != Field::default() {
+            query.set("field", &self.field.code());
+        }
+        if self.notion != Notion::default() {
+            query.set("groups", self.notion.code());
+        }
+        if self.source != Source::default() {
+            query.set("by", self.source.code());
         }
     }
 

@@ -1,72 +1,57 @@
 //! How are moves that a layer of Go puts forward told: on what they rest, and what is known of each?
 
 use super::{Counted, Words};
-use crate::registry::{Basis, Choice, Figure, Overlay, Pattern, Source};
+use crate::registry::{Basis, Choice, Figure, Overlay, Pattern, Recorded};
 use crate::say;
 
 /// The sentence of a layer of moves: its method, its parameters, its first move.
-pub(super) fn said(words: &Words, source: Source, overlay: &Overlay) -> String {
-    let first = overlay.choices.first();
-    match &overlay.basis {
-        Some(Basis::Games(recorded)) => {
-            let games = Counted::Games.said(words, recorded.games);
-            match (recorded.same, recorded.near.first()) {
-                (0, None) => say!(words, "moves-games-none", games = games),
-                (0, Some(near)) => {
-                    let (count, distance) = (recorded.near.len(), near.distance);
-                    say!(
-                        words,
-                        "moves-games-near",
-                        games = games,
-                        count = count,
-                        distance = distance
-                    )
-                }
-                (same, _) => {
-                    let same = Counted::Games.said(words, same);
-                    say!(words, "moves-games-same", games = games, same = same)
-                }
-            }
-        }
-        Some(Basis::NoGames) => say!(words, "moves-no-games"),
-        Some(Basis::OtherBoards(size)) => {
+pub(super) fn said(words: &Words, overlay: &Overlay) -> String {
+    match (&overlay.basis, overlay.choices.first()) {
+        (Some(Basis::NoGames), _) => say!(words, "moves-no-games"),
+        (Some(Basis::OtherBoards(size)), _) => {
             say!(words, "moves-other-boards", size = size.as_str())
         }
-        _ => match (first, source) {
-            (Some(Choice { name, figure: Figure::Searched { visits, win_rate } }), _) => {
-                let playouts = match overlay.basis {
-                    Some(Basis::Playouts(playouts)) => playouts,
-                    _ => *visits,
-                };
-                say!(
-                    words,
-                    "moves-search-said",
-                    playouts = words.number(playouts),
-                    mv = name.as_str(),
-                    visits = words.number(*visits),
-                    rate = rate(words, *visits, *win_rate)
-                )
-            }
-            (Some(Choice { name, figure: Figure::Likely { share, .. } }), _) => {
-                let percent = words.decimal(100.0 * f64::from(*share));
-                let likely =
-                    say!(words, "moves-patterns-said", mv = name.as_str(), percent = percent);
-                format!("{likely} {}", counted(words, overlay.basis.as_ref()))
-            }
-            _ => say!(words, "moves-none"),
-        },
+        (Some(Basis::Games(recorded)), _) => of_games(words, recorded),
+        (Some(Basis::Playouts(playouts)), Some(first)) => of_search(words, *playouts, first),
+        (Some(Basis::Model), Some(first)) => {
+            let counted = say!(words, "moves-no-table", file = crate::masters::TABLE);
+            format!("{} {counted}", of_model(words, first))
+        }
+        (Some(Basis::Table { games, zooms }), Some(first)) => {
+            let games = Counted::Games.said(words, *games);
+            let counted = say!(words, "moves-table", games = games, zooms = *zooms);
+            format!("{} {counted}", of_model(words, first))
+        }
+        _ => say!(words, "moves-none"),
     }
 }
 
-/// Where the counts of patterns come from, or why there are none.
-fn counted(words: &Words, basis: Option<&Basis>) -> String {
-    match basis {
-        Some(Basis::Table { games, zooms }) => {
-            let games = Counted::Games.said(words, *games);
-            say!(words, "moves-table", games = games, zooms = *zooms)
+fn of_games(words: &Words, recorded: &Recorded) -> String {
+    let games = Counted::Games.said(words, recorded.games);
+    match (recorded.same, recorded.near.first()) {
+        (0, None) => say!(words, "moves-games-none", games = games),
+        (0, Some(near)) => {
+            let (count, distance) = (recorded.near.len(), near.distance);
+            say!(words, "moves-games-near", games = games, count = count, distance = distance)
         }
-        _ => say!(words, "moves-no-table", file = crate::masters::TABLE),
+        (same, _) => {
+            let same = Counted::Games.said(words, same);
+            say!(words, "moves-games-same", games = games, same = same)
+        }
     }
+}
+
+fn of_search(words: &Words, playouts: u64, first: &Choice) -> String {
+    let Figure::Searched { visits, win_rate } = first.figure else { return String::new() };
+    let (mv, rate) = (first.name.as_str(), rate(words, visits, win_rate));
+    let (playouts, visits) = (words.number(playouts), words.number(visits));
+    say!(words, "moves-search-said", playouts = playouts, mv = mv, visits = visits, rate = rate)
+}
+
+fn of_model(words: &Words, first: &Choice) -> String {
+    let Figure::Likely { share, .. } = first.figure else { return String::new() };
+    let percent = words.decimal(100.0 * f64::from(share));
+    say!(words, "moves-patterns-said", mv = first.name.as_str(), percent = percent)
 }
 
 /// A share of won playouts or games with its standard error, in percent. One more win and one more loss

@@ -151,7 +151,7 @@ pub fn layer(words: &Words, table: &dyn Table, layer: Layer, overlay: &Overlay) 
         Layer::Liberties => say!(words, "layer-liberties-said", black = own, white = other),
         Layer::Encirclement => say!(words, "layer-encirclement-said", black = own, white = other),
         Layer::Dead => say!(words, "layer-dead-said", black = own, white = other),
-        Layer::Moves(source) => super::choices::said(words, source, overlay),
+        Layer::Moves(_) => super::choices::said(words, overlay),
         Layer::Sequence => {
             let none = || say!(words, "layer-no-sequence");
             overlay.win.as_ref().map_or_else(none, |win| forced_win(words, table, win))

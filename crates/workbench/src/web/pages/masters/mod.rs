@@ -304,7 +304,7 @@ fn toolbar(words: &Words, draft: &Draft) -> Markup {
 /// Where a position is looked up.
 pub(in crate::web) fn address_of(board: &Board, to_move: Colour) -> String {
     let mut draft = Draft::read(&Parameters::default(), board.size());
-    draft.board = board.clone();
+    draft.board.clone_from(board);
     draft.to_move = Some(to_move);
     draft.address()
 }

@@ -226,7 +226,7 @@ fn viewport(picture: &Picture) -> Option<Viewport> {
         if last - first <= MOST {
             return first..last;
         }
-        let middle = lines().last().unwrap_or(all / 2);
+        let middle = lines().next_back().unwrap_or(all / 2);
         let first = middle.saturating_sub(MOST / 2).min(all.saturating_sub(MOST));
         first..(first + MOST).min(all)
     };
