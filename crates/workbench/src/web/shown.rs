@@ -71,6 +71,13 @@ impl Tried {
     }
 }
 
+/// Dilations and erosions: `field=4/13`, or `d=4&e=13` as a form sends them; without e, d(d−1)+1.
+fn field(query: &Parameters) -> Field {
+    let number = |name| query.get(name).and_then(|text| text.trim().parse().ok());
+    let typed = number("d").map(|dilations| Field::new(dilations, number("e")));
+    typed.or_else(|| query.get("field").and_then(Field::read)).unwrap_or_default()
+}
+
 /// Layers that are switched on, a bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Switched(u16);
@@ -246,13 +253,6 @@ impl Shown {
             ..self
         }
     }
-}
-
-/// Dilations and erosions: `field=4/13`, or `d=4&e=13` as a form sends them; without e, d(d−1)+1.
-fn field(query: &Parameters) -> Field {
-    let number = |name| query.get(name).and_then(|text| text.trim().parse().ok());
-    let typed = number("d").map(|dilations| Field::new(dilations, number("e")));
-    typed.or_else(|| query.get("field").and_then(Field::read)).unwrap_or_default()
 }
 
 impl Scene {

@@ -31,6 +31,7 @@ pub(in crate::web) async fn show(
         let scene = Scene::of_address(&game, &visitor.query, &shared.tables);
         let mut scene = scene.map_err(NotShown::Scene)?;
         scene.hear(shared, visitor.role);
+        scene.recall(shared, visitor.role);
         Ok(scene)
     })
     .await
@@ -51,6 +52,7 @@ pub(in crate::web) async fn show_document(
             scene.look(shared, visitor.role);
         }
         scene.hear(shared, visitor.role);
+        scene.recall(shared, visitor.role);
         Ok(scene)
     })
     .await
@@ -72,10 +74,7 @@ async fn answer(
     let shown = Shown::of(&visitor.query);
     let own = shared.clone();
     let work = move || match open(&visitor, &own) {
-        Ok(scene) => {
-            scene.recall(&own, visitor.role);
-            respond(&visitor, scene, StatusCode::OK)
-        }
+        Ok(scene) => respond(&visitor, scene, StatusCode::OK),
         Err(NotShown::Store(error)) => problem::store(&visitor, &error),
         Err(NotShown::Scene(NoScene::Setup(SetupError::UnknownGame(_)) | NoScene::Node)) => {
             problem::page(&visitor, StatusCode::NOT_FOUND)
