@@ -149,6 +149,7 @@ fn on_a_board_of_go_the_layer_of_moves_has_letters_and_figures() {
     assert!(page.contains("data-statement=\"layer-9\" data-certainty=\"estimated\""));
     assert!(page.contains("likeliest move is") && page.contains("Only this model ships"), "{page}");
     assert!((1..=8).contains(&choices(&page)) && page.contains(">A</text>"), "{page}");
+    assert!(page.contains(". A, likely "), "the name of a point says so: {page}");
     let searched = served.get("/play/go?size=5&moves=C3&tab=layers&layers=9&by=search").body;
     assert!(searched.contains("playouts visits") && searched.contains("±"), "{searched}");
     assert!((1..=8).contains(&choices(&searched)), "{searched}");

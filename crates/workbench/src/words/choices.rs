@@ -102,3 +102,10 @@ pub fn cells(words: &Words, figure: &Figure) -> Vec<String> {
         Figure::Near { times, distance } => vec![times.to_string(), distance.to_string()],
     }
 }
+
+/// The figures of a move with what they are called, for the name of its point.
+pub fn told(words: &Words, choice: &Choice) -> String {
+    let names = header(words, &choice.figure).into_iter();
+    let told = names.zip(cells(words, &choice.figure));
+    told.map(|(name, figure)| format!("{name} {figure}")).collect::<Vec<_>>().join(", ")
+}
