@@ -216,6 +216,10 @@ document.addEventListener("click", async (event) => {
       await navigator.clipboard?.writeText(new URL(button.dataset.address, location.href).href);
       button.textContent = button.dataset.done;
       break;
+    case "copy":
+      await navigator.clipboard?.writeText(button.dataset.text);
+      button.textContent = button.dataset.done;
+      break;
     case "print":
       print();
       break;

@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use go::{Point, Size};
-use go_mind::neighbours::{Hit, Index, Points, Shape, find, plain, point};
+use go::{Board, Colour, Point, Size};
+use go_mind::neighbours::{Hit, Index, Points, Shape, find, number, plain, point};
 
 /// The name of the usual index in the folder of the user's data.
 pub const INDEX: &str = "masters.index";
+
+/// The name of the usual table of patterns in the folder of the user's data.
+pub const TABLE: &str = "patterns.table";
 
 /// The games in which a shape arose.
 #[derive(Debug)]
@@ -65,6 +68,19 @@ impl Answer {
 pub fn point_name(size: Size, at: Option<u16>) -> String {
     let point = at.and_then(|at| point(size, at.into()));
     point.map_or_else(|| "pass".to_string(), |point| size.name(point).to_string())
+}
+
+/// A whole board with a player to move, in these colours or exchanged.
+pub fn whole(board: &Board, to_move: Colour) -> Shape {
+    let size = board.size();
+    let [mut region, mut black, mut white] = [Points::default(); 3];
+    (0..size.area()).for_each(|at| region.insert(at));
+    for (point, colour) in board.stones() {
+        let stones = if colour == Colour::Black { &mut black } else { &mut white };
+        stones.insert(number(size, point));
+    }
+    let to_move = Some(to_move);
+    Shape { region, black, white, either_colour: true, to_move, anywhere: false }
 }
 
 /// Looks for a shape.

@@ -54,3 +54,50 @@ fn games_are_opened_from_psq_and_saved_as_psq_and_sgf() {
     let sgf = served.get(&format!("{path}/file?as=sgf")).body;
     assert!(sgf.contains("GM[4]") && sgf.contains(";B[hh]\n;W[ig]"), "{sgf}");
 }
+
+/// The address of the first link with this name.
+fn link(page: &str, action: &str) -> String {
+    let (_, rest) = page.split_once(&format!("data-action=\"{action}\"")).unwrap();
+    let (_, rest) = rest.split_once("href=\"").unwrap();
+    rest.split('"').next().unwrap().replace("&amp;", "&")
+}
+
+#[test]
+fn the_search_by_threats_is_shown_on_boards_of_other_sizes_and_by_other_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    for (rules, size) in [("freestyle", "9x9"), ("renju", "15x15"), ("standard", "12x12")] {
+        let game = format!("/play/gomoku?size={size}&rules={rules}&moves=E5,A1,F5,A3,G5,A7");
+        let page = served.get(&format!("{game}&first=human&second=human&tab=layers&layers=4")).body;
+        let address = link(&page, "step-by-step");
+        let shown = served.get(&address);
+        assert_eq!(shown.status, 200, "{address}");
+        assert!(shown.body.contains("data-algorithm=\"threats\""), "{}", shown.body);
+        assert!(!shown.body.contains("Allis"), "that is the source of another position");
+    }
+    assert_eq!(served.get("/see/threats?size=9x9&position=nonsense").status, 422);
+}
+
+#[test]
+fn a_search_by_threats_has_a_blank_sheet_another_beside_it_and_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let step = "/see/threats?step=1&lang=en";
+    let page = served.get(step).body;
+    assert!(page.contains("data-action=\"blank\"") && page.contains("data-action=\"with\""));
+    assert!(page.contains("five would follow at"), "{page}");
+    let blank = served.get(&format!("{step}&blank=1")).body;
+    assert!(blank.contains("To be filled in") && !blank.contains("five would follow at"));
+    assert!(blank.contains("class=\"answer\""), "on paper, the answers follow");
+    let told = served.get(&link(&blank, "reveal")).body;
+    assert!(told.contains("five would follow at") && !told.contains("data-action=\"reveal\""));
+    let beside = served.get(&link(&page, "with")).body;
+    assert!(beside.contains("data-algorithm=\"plain\""), "{beside}");
+    assert!(beside.contains("data-statement=\"beside\""), "{beside}");
+    let tikz = served.get(&format!("{step}&export=tikz")).body;
+    assert!(tikz.contains("\\begin{tikzpicture}") && tikz.contains("fill=black"), "{tikz}");
+    let table = served.get(&format!("{step}&export=latex")).body;
+    assert!(table.contains("\\begin{tabular}"), "{table}");
+    let csv = served.get(&format!("{step}&export=csv")).body;
+    assert!(csv.starts_with("step,depth,four,"), "{csv}");
+}

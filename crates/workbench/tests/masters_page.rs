@@ -134,13 +134,103 @@ fn a_refused_building_does_not_deny_the_index_that_is_there() {
     assert!(refused.body.contains("To the index that is there"), "{}", refused.body);
 }
 
+/// How many moves a page puts forward.
+fn choices(page: &str) -> usize {
+    page.matches("data-choice=").count()
+}
+
 #[test]
-fn on_a_board_of_go_the_layer_of_master_moves_has_numbers() {
+fn on_a_board_of_go_the_layer_of_moves_has_letters_and_figures() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());
     let page = served.get("/play/go?size=19&tab=layers").body;
     assert!(page.contains("data-action=\"layer-9\""), "{page}");
     let page = served.get("/play/go?size=19&moves=Q16&tab=layers&layers=9").body;
     assert!(page.contains("data-statement=\"layer-9\" data-certainty=\"estimated\""));
-    assert!(page.contains("likeliest move is"), "{page}");
+    assert!(page.contains("likeliest move is") && page.contains("Only this model ships"), "{page}");
+    assert!((1..=8).contains(&choices(&page)) && page.contains(">A</text>"), "{page}");
+    assert!(page.contains(". A, likely "), "the name of a point says so: {page}");
+    let searched = served.get("/play/go?size=5&moves=C3&tab=layers&layers=9&by=search").body;
+    assert!(searched.contains("playouts visits") && searched.contains("±"), "{searched}");
+    assert!((1..=8).contains(&choices(&searched)), "{searched}");
+    let french = served.get("/play/go?size=5&tab=layers&layers=9&by=search&lang=fr").body;
+    assert!(french.contains("visite surtout"), "{french}");
+}
+
+#[test]
+fn without_recorded_games_the_layer_says_how_to_have_some() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let page = served.get("/play/go?size=19&tab=layers&layers=9&by=masters").body;
+    assert!(page.contains("The table that ships contains no games."), "{page}");
+    assert!(page.contains("stratege records index") && page.contains("data-action=\"copy\""));
+    assert_eq!(choices(&page), 0);
+}
+
+#[test]
+fn the_layer_of_moves_tells_what_recorded_games_played_and_opens_them() {
+    let (_folder, served) = built();
+    let at = |moves: &str| {
+        let address = format!("/play/go?size=19&moves={moves}&tab=layers&layers=9&by=masters");
+        served.get(&address).body
+    };
+    let page = at("Q16,D4,R4");
+    assert!(page.contains("2 games of 3 games had this position"), "{page}");
+    assert!(page.contains("data-choice=\"Q4\"") && page.contains("data-choice=\"D16\""), "{page}");
+    assert!(page.contains("data-near=\"0\"") && page.contains("Ito 9d"), "{page}");
+    assert!(page.contains("/library/masters/open") && page.contains("data-action=\"lookup\""));
+    let address = page.split("data-action=\"lookup\" href=\"").nth(1).unwrap();
+    let address = address.split('"').next().unwrap().replace("&amp;", "&");
+    assert!(served.get(&address).body.contains("data-found=\"2\""), "{address}");
+    // Nobody had this one: the nearest speak.
+    let page = at("Q16,D4,R4,K10");
+    assert!(page.contains("None of 3 games had this position"), "{page}");
+    assert!(choices(&page) > 0 && page.contains("differs in"), "{page}");
+    // The index has boards of one size.
+    let page = served.get("/play/go?size=9&tab=layers&layers=9&by=masters").body;
+    assert!(page.contains("boards of 19"), "{page}");
+}
+
+#[test]
+fn a_table_of_patterns_in_the_data_folder_gives_zooms_and_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games.tsv");
+    fs::write(&games, GAMES).unwrap();
+    let table = folder.path().join("patterns.table");
+    let learned = std::process::Command::new(env!("CARGO_BIN_EXE_stratege"))
+        .args(["--quiet", "patterns", "learn"])
+        .arg(&games)
+        .args(["--least", "1", "--out"])
+        .arg(&table)
+        .output()
+        .unwrap();
+    assert!(learned.status.success(), "{}", String::from_utf8_lossy(&learned.stderr));
+    let served = Served::start(folder.path());
+    let page = served.get("/play/go?size=19&moves=Q16,D4&tab=layers&layers=9").body;
+    assert!(page.contains("a table of 3 games has"), "{page}");
+    assert!(page.contains(">zoom</th>") && page.contains(">v/n</th>"), "{page}");
+    let (_, rows) = page.split_once(">v/n</th>").unwrap();
+    assert!(
+        rows.contains("<td>1/") || rows.contains("<td>2/") || rows.contains("<td>0/"),
+        "{page}"
+    );
+    // A file that is no table is passed over.
+    fs::write(&table, "nonsense").unwrap();
+    let page = served.get("/play/go?size=19&moves=Q16,D4&tab=layers&layers=9").body;
+    assert!(page.contains("Only this model ships"), "{page}");
+}
+
+#[test]
+fn territory_takes_any_dilations_and_erosions() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let at = |more: &str| {
+        served.get(&format!("/play/go?size=9&moves=E5&tab=layers&layers=1{more}")).body
+    };
+    assert!(at("").contains("Dilations and erosions 4/13"));
+    assert!(at("&field=6/20").contains("Dilations and erosions 6/20"));
+    let page = at("&d=3&e=");
+    assert!(page.contains("Dilations and erosions 3/7"), "{page}");
+    assert!(page.contains("name=\"d\" min=\"0\" max=\"10\" value=\"3\""), "{page}");
+    assert!(at("&d=77&e=200").contains("Dilations and erosions 10/100"));
 }

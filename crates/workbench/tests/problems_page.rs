@@ -52,6 +52,8 @@ fn a_problem_is_tried_answered_and_counted_without_scripts() {
     assert!(to.header("set-cookie").is_none());
     let page = served.get(to.location()).body;
     assert_eq!(state(&page), "wrong", "{page}");
+    let french = format!("{}&amp;lang=fr", to.location());
+    assert!(page.contains(&french), "the other language keeps what was tried: {page}");
     let refuted = served.get(&link(&page, "proof")).body;
     assert!(refuted.contains("data-holds=\"true\""), "the refutation is replayed");
 

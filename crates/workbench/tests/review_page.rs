@@ -83,6 +83,10 @@ fn a_game_is_reviewed_once_and_its_mistake_can_be_practised() {
     practise(&served, &game);
     files(&served, &game);
     assert!(served.get("/library").body.contains("100 % reviewed"));
+    assert!(served.get("/problems").body.contains("<li>Ann – Bob: "));
+    served.post(&format!("/library/{}/rename", &game[3..]), "title=").location();
+    let mine = served.get("/problems").body;
+    assert!(mine.contains("<li>Go · 20 moves · 20"), "{mine}: who has no name has a date");
 }
 
 fn practise(served: &Served, game: &str) {
@@ -127,7 +131,7 @@ fn a_proof_is_replayed_and_the_defender_may_try_any_point() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());
     let moves = |page: &str| -> usize {
-        let count = page.split("class=\"count\">").nth(1).unwrap().split('<').next().unwrap();
+        let count = page.split("id=\"step\">").nth(1).unwrap().split('<').next().unwrap();
         count.rsplit(' ').next().unwrap().parse().unwrap()
     };
     let fields = "game=go&board=9/9/9/4O4/3OX4/3O5/X8/X8/X8&first=w&aim=capture&stones=E5";

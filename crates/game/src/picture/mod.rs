@@ -172,6 +172,8 @@ pub enum Mark {
     Winning,
     /// Pointed at now.
     Pointed,
+    /// A move that is put forward: a disc with a letter.
+    Letter(char),
     /// The value of moving there, for the mover, as a badge; on a vertex, the value of the vertex
     /// for player 0.
     Value {

@@ -44,6 +44,7 @@ fn sign(mark: &Mark) -> (String, Paint) {
         Mark::Dead => ("×".to_string(), Paint::Faint),
         Mark::Winning => ("!".to_string(), Paint::Win),
         Mark::Pointed => ("<".to_string(), Paint::Lead),
+        Mark::Letter(letter) => (letter.to_string(), Paint::Lead),
         Mark::Value { value, best } => {
             let star = if best { "*" } else { "" };
             (value_sign(value) + star, Paint::of(value))

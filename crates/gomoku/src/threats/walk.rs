@@ -5,6 +5,9 @@
 //! attacker has won. So the tree is narrow and deep. Fours with two holes come first, then those
 //! that the last move made possible, for they go on with what was begun; a position that came up before, where nothing won, is
 //! not searched again. The number of fours that may be tried in a row grows until a win is found. [`Solver`](super::Solver) finds the same wins and more, faster.
+//!
+//! [`Manner::Plain`] does none of this: fours in the order of the board, nothing remembered, as many in
+//! a row as there may ever be. Beside the other it shows what order, memory and deepening are worth.
 
 use std::collections::HashMap;
 
@@ -17,6 +20,16 @@ use crate::rules::{Gomoku, State};
 
 /// Fours in a row that are tried at most.
 const MOST_FOURS: usize = 20;
+
+/// How fours are tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Manner {
+    /// Ordered, remembered, a few in a row before many.
+    #[default]
+    Guided,
+    /// One after the other as the board has them, depth first.
+    Plain,
+}
 
 /// A search, as far as it was written down.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,21 +87,26 @@ struct Search {
     line: Vec<Place>,
     /// Positions where nothing won, with so many fours in a row.
     failed: HashMap<u64, usize>,
+    manner: Manner,
     most: usize,
 }
 
 /// Searches for a win by fours of the mover; at most `most` steps are written down.
-pub fn walk(game: &Gomoku, state: &State, most: usize) -> Walk {
+pub fn walk(game: &Gomoku, state: &State, manner: Manner, most: usize) -> Walk {
     let attacker = game.to_move(state);
     let mut walk = Walk { attacker, steps: Vec::new(), limit: 0, is_won: false, is_cut: false };
     if matches!(game.outcome(state), Some(Outcome::Win(_) | Outcome::Draw)) {
         return walk;
     }
-    for limit in 1..=MOST_FOURS {
+    let first = match manner {
+        Manner::Guided => 1,
+        Manner::Plain => MOST_FOURS,
+    };
+    for limit in first..=MOST_FOURS {
         let mut field = Field::new(game);
         field.hold(state.stones());
         let (steps, line, failed) = (Vec::new(), Vec::new(), HashMap::new());
-        let mut search = Search { field, attacker, steps, line, failed, most };
+        let mut search = Search { field, attacker, steps, line, failed, manner, most };
         walk.is_won = search.attack(limit, &[]);
         let stopped = search.steps.iter().any(|step| step.what == What::Stops);
         (walk.is_cut, walk.limit) = (search.is_full(), limit);
@@ -140,8 +158,10 @@ impl Search {
         let fours = fours.filter(|place| must.is_empty() || must.has(*place));
         let mut fours: Vec<Place> =
             fours.filter(|place| self.field.may_play(attacker, *place)).collect();
-        let doubles = *self.field.two_completions(attacker);
-        fours.sort_by_key(|four| (!doubles.has(*four), before.contains(four)));
+        if self.manner == Manner::Guided {
+            let doubles = *self.field.two_completions(attacker);
+            fours.sort_by_key(|four| (!doubles.has(*four), before.contains(four)));
+        }
         self.record(What::Lists(fours.clone()), left);
         if left == 0 {
             self.record(What::Stops, left);
@@ -150,7 +170,9 @@ impl Search {
         if fours.iter().any(|four| !self.is_full() && self.try_four(*four, left, &fours)) {
             return true;
         }
-        self.failed.insert(self.field.key(), left);
+        if self.manner == Manner::Guided {
+            self.failed.insert(self.field.key(), left);
+        }
         false
     }
 
@@ -199,7 +221,7 @@ mod tests {
     #[test]
     fn an_open_four_is_won_in_one_step_more() {
         let (game, state) = of("./..XXX");
-        let walk = walk(&game, &state, 1000);
+        let walk = walk(&game, &state, Manner::Guided, 1000);
         assert!(walk.is_won && walk.limit == 1);
         assert!(
             matches!(&walk.steps.last().unwrap().what, What::Double(holes) if holes.len() == 2)
@@ -209,7 +231,7 @@ mod tests {
     #[test]
     fn where_no_four_wins_every_one_is_taken_back() {
         let (game, state) = of("XXX/.");
-        let walk = walk(&game, &state, 1000);
+        let walk = walk(&game, &state, Manner::Guided, 1000);
         assert!(!walk.is_won && !walk.is_cut);
         let count = |is: fn(&What) -> bool| walk.steps.iter().filter(|step| is(&step.what)).count();
         let fours = count(|what| matches!(what, What::Four(..)));
@@ -223,7 +245,7 @@ mod tests {
         let empty = ["."; 6].join("/");
         let rows = format!("{empty}/.....OXXX/.....OOXO/.....OXXXO/.....OXO.O/....OXXX/......O");
         let (game, state) = of(&rows);
-        let walk = walk(&game, &state, 100_000);
+        let walk = walk(&game, &state, Manner::Guided, 100_000);
         let line: Vec<String> =
             walk.steps.last().unwrap().line.iter().map(|own| game.name(*own)).collect();
         assert!(walk.is_won && walk.steps.len() < 3000, "{} steps, {line:?}", walk.steps.len());
@@ -236,8 +258,19 @@ mod tests {
         for rows in positions {
             let (game, state) = of(rows);
             let solved = Solver::new(&game).solve(&state, Class::Fours, &Limits::default());
-            let walk = walk(&game, &state, 100_000);
+            let walk = walk(&game, &state, Manner::Guided, 100_000);
             assert_eq!(walk.is_won, solved.unwrap().is_some(), "{rows}");
+        }
+    }
+
+    #[test]
+    fn the_plain_manner_finds_the_same_wins_and_remembers_nothing() {
+        for rows in ["XXX/X../X..X", "X.X.X/.XX", "OXXX/.O", "XXX/."] {
+            let (game, state) = of(rows);
+            let [guided, plain] = [Manner::Guided, Manner::Plain]
+                .map(|manner| super::walk(&game, &state, manner, 100_000));
+            assert_eq!(guided.is_won, plain.is_won, "{rows}");
+            assert!(plain.steps.iter().all(|step| step.what != What::Known), "{rows}");
         }
     }
 }

@@ -49,9 +49,9 @@ fn rendered(
     } else if matches.get_flag("tikz") {
         trace::tikz(&step())
     } else if matches.get_flag("csv") {
-        trace::csv(view, options)
+        trace::csv(&view.table(options))
     } else if matches.get_flag("latex") {
-        trace::latex(view, options)
+        trace::latex(&view.table(options))
     } else if matches.get_flag("html") {
         let page = trace::page(view, options);
         page.map_err(|error| Failure::Unfinished(error.explain(context.words)))?

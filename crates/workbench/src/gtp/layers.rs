@@ -35,7 +35,7 @@ const fn label(layer: Layer) -> &'static str {
         Layer::Liberties => "Strings and Liberties",
         Layer::Encirclement => "Encirclement",
         Layer::Dead => "Dead Groups",
-        Layer::Masters => "Master Moves",
+        Layer::Moves(_) => "Moves",
     }
 }
 

@@ -39,14 +39,9 @@ fn counted(colours: impl Iterator<Item = Colour>) -> [usize; 2] {
     counts
 }
 
-const fn steps(field: Field) -> Steps {
-    match field {
-        Field::Small => Steps::SMALL,
-        Field::Indigo => Steps::INDIGO,
-        Field::Territory => Steps::TERRITORY,
-        Field::Moyo => Steps::MOYO,
-        Field::Area => Steps::AREA,
-    }
+fn steps(field: Field) -> Steps {
+    let (dilations, erosions) = field.steps();
+    Steps { dilations: dilations.into(), erosions: erosions.into() }
 }
 
 /// Squares on the empty points: filled where a side holds them after the erosions, hollow where it
@@ -283,7 +278,7 @@ mod tests {
     fn a_stone_alone_reaches_but_holds_nothing_in_the_middle() {
         let mut board = Board::new(Size::square(13));
         board.set(board.size().point(6, 6).unwrap(), Some(Colour::Black));
-        let overlay = territory(&board, Field::Indigo);
+        let overlay = territory(&board, Field::INDIGO);
         assert_eq!(overlay.counts, [0, 0]);
         assert!(overlay.regions.shares.iter().all(|share| !share.is_filled));
         assert_eq!(overlay.regions.shares.len(), 40, "the diamond of radius four, less the stone");

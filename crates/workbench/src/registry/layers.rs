@@ -4,6 +4,8 @@ use game::picture::{Mark, Picture, Piece, Place, Regions};
 use game::{Player, Value};
 use search::Certainty;
 
+use super::choices::{Basis, Choice, Source};
+
 /// Something that can be shown over a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Layer {
@@ -33,40 +35,64 @@ pub enum Layer {
     Encirclement,
     /// Groups that are dead.
     Dead,
-    /// Where strong players would play Go.
-    Masters,
+    /// Where to play Go, by whom one asks.
+    Moves(Source),
 }
 
 /// How often a field is dilated and eroded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Field {
-    /// 3/7.
-    Small,
-    /// Indigo's 4/13.
-    #[default]
-    Indigo,
-    /// GNU Go's territory, 5/21.
-    Territory,
-    /// GNU Go's moyo, 5/10.
-    Moyo,
-    /// Dilations alone, 4/0.
-    Area,
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Field {
+    dilations: u8,
+    erosions: u8,
+}
+
+impl Default for Field {
+    fn default() -> Field {
+        Field::INDIGO
+    }
 }
 
 impl Field {
-    /// All of them.
-    pub const ALL: [Field; 5] =
-        [Field::Small, Field::Indigo, Field::Territory, Field::Moyo, Field::Area];
+    /// Indigo's 4/13.
+    pub const INDIGO: Field = Field { dilations: 4, erosions: 13 };
+    /// Those with a name: the source's example, Indigo's, GNU Go's territory, moyo and area.
+    pub const ALL: [Field; 5] = [
+        Field { dilations: 3, erosions: 7 },
+        Field::INDIGO,
+        Field { dilations: 5, erosions: 21 },
+        Field { dilations: 5, erosions: 10 },
+        Field { dilations: 4, erosions: 0 },
+    ];
+    /// More dilations than this fill any board.
+    pub const MOST_DILATIONS: u8 = 10;
+    /// More erosions than this leave nothing of so many dilations.
+    pub const MOST_EROSIONS: u8 = 100;
+
+    /// d and e; without e, the d(d−1)+1 after which a lone stone far from the edge stays alone. What
+    /// is beyond the bounds is brought within them.
+    pub fn new(dilations: u8, erosions: Option<u8>) -> Field {
+        let dilations = dilations.min(Field::MOST_DILATIONS);
+        let usual = dilations * dilations.saturating_sub(1) + 1;
+        Field { dilations, erosions: erosions.unwrap_or(usual).min(Field::MOST_EROSIONS) }
+    }
+
+    /// Reads `4/13`, or `4` for 4/13.
+    pub fn read(text: &str) -> Option<Field> {
+        let (dilations, erosions) = match text.split_once('/') {
+            Some((dilations, erosions)) => (dilations, Some(erosions.trim().parse().ok()?)),
+            None => (text, None),
+        };
+        Some(Field::new(dilations.trim().parse().ok()?, erosions))
+    }
+
+    /// d and e.
+    pub const fn steps(self) -> (u8, u8) {
+        (self.dilations, self.erosions)
+    }
 
     /// Dilations and erosions, as an address writes them.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Field::Small => "3/7",
-            Field::Indigo => "4/13",
-            Field::Territory => "5/21",
-            Field::Moyo => "5/10",
-            Field::Area => "4/0",
-        }
+    pub fn code(self) -> String {
+        format!("{}/{}", self.dilations, self.erosions)
     }
 }
 
@@ -116,7 +142,7 @@ impl Layer {
 
     /// The layers of Go, in the order of their keys.
     pub const OF_GO: [Layer; 9] = [
-        Layer::Territory(Field::Indigo),
+        Layer::Territory(Field::INDIGO),
         Layer::Fractions,
         Layer::Ownership,
         Layer::Groups(Notion::Union),
@@ -124,7 +150,7 @@ impl Layer {
         Layer::Liberties,
         Layer::Encirclement,
         Layer::Dead,
-        Layer::Masters,
+        Layer::Moves(Source::Patterns),
     ];
 
     /// The key that shows it, and its letter in addresses: 1 to 9.
@@ -138,7 +164,7 @@ impl Layer {
             Layer::Liberties => 6,
             Layer::Encirclement => 7,
             Layer::Dead => 8,
-            Layer::Masters => 9,
+            Layer::Moves(_) => 9,
         }
     }
 
@@ -149,8 +175,8 @@ impl Layer {
             Layer::Connectors => Channel::Link,
             Layer::Liberties | Layer::Encirclement => Channel::Label,
             Layer::Dead => Channel::Stone,
-            Layer::Fours | Layer::Threes => Channel::Mark,
-            Layer::Bars | Layer::Sequence | Layer::Forbidden | Layer::Masters => Channel::Own,
+            Layer::Fours | Layer::Threes | Layer::Moves(_) => Channel::Mark,
+            Layer::Bars | Layer::Sequence | Layer::Forbidden => Channel::Own,
         }
     }
 
@@ -175,8 +201,10 @@ pub struct Overlay {
     pub marks: Vec<(Place, Mark)>,
     /// Short texts on places.
     pub labels: Vec<(Place, String)>,
-    /// Moves and how likely each is, from 0 to 1, the likeliest first.
-    pub likely: Vec<(String, f32)>,
+    /// Moves that are put forward, the first of them A.
+    pub choices: Vec<Choice>,
+    /// What those moves rest on.
+    pub basis: Option<Basis>,
     /// A forced win, where the layer shows one.
     pub win: Option<Forced>,
     /// How many things of its kind the mover and the opponent have, in Go Black and White; of

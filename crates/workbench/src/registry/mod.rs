@@ -6,10 +6,12 @@
 
 mod arena;
 mod badges;
+mod choices;
 mod consult;
 mod extras;
 mod go;
 mod go_layers;
+mod go_moves;
 mod go_view;
 mod gomoku;
 mod gomoku_view;
@@ -30,9 +32,11 @@ use game::StateError;
 
 pub use arena::{table_of_graph, table_of_tree};
 pub use badges::add_badges;
+pub use choices::{Basis, Choice, Figure, Near, Pattern, Recorded, Source};
 pub use extras::{Extras, Tally, View};
 pub(crate) use go::{game_of as go_of, move_model};
 pub(crate) use go_layers::PLAYOUTS as OWNERSHIP_PLAYOUTS;
+pub(crate) use go_moves::{by_games, by_patterns};
 pub(crate) use gomoku::RULES as GOMOKU_RULES;
 pub(crate) use gomoku::game_of as gomoku_of;
 pub use layers::{Answered, Candidate, Field, Forced, Layer, Notion, Overlay};

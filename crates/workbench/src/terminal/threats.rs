@@ -31,7 +31,7 @@ impl Session<'_> {
         // Of Go only the moves: the other layers lie on top of each other.
         let is_shown = |layer: &Layer| match layer {
             Layer::Bars => false,
-            Layer::Masters => true,
+            Layer::Moves(_) => true,
             other => !other.is_of_go(),
         };
         let shown = layers.into_iter().filter(is_shown);
@@ -47,6 +47,10 @@ impl Session<'_> {
         line(out, &format!("\n{}", text::render(&picture, &style)))?;
         for (layer, overlay) in &overlays {
             line(out, &words::layer(words, &**table, *layer, overlay))?;
+            for (choice, letter) in overlay.choices.iter().zip('A'..='Z') {
+                let figures = words::choices::cells(words, &choice.figure).join("  ");
+                line(out, &format!("  {letter}  {:<4} {figures}", choice.name))?;
+            }
             if let Some(win) = &overlay.win {
                 let moves: Vec<&str> = win.line.iter().map(|(_, text)| text.as_str()).collect();
                 line(out, &say!(words, "solve-line", line = moves.join(" ")))?;

@@ -22,7 +22,12 @@ pub(super) enum Inside {
     Values,
     /// Its name.
     Names,
+    /// Its value, with its name beside it where that is short.
+    Short,
 }
+
+/// A name of more letters is not short.
+const SHORT: usize = 5;
 
 /// How many vertices a folded picture shows.
 const FOLDED: usize = 30;
@@ -38,8 +43,22 @@ pub(super) struct Scene<'a> {
 impl Scene<'_> {
     /// The picture, and a note if it is folded.
     pub(super) fn picture(&self, inside: Inside) -> (Picture, Option<Note>) {
-        let (mut drawing, kept) = self.drawing();
-        let values_inside = inside == Inside::Values && self.has_values();
+        let (drawing, kept) = self.drawing();
+        let note = (drawing.hidden > 0).then(|| Note::Folded {
+            shown: drawing.nodes.len(),
+            vertices: self.trace.graph().vertex_count(),
+        });
+        (self.picture_of(drawing, &kept, inside), note)
+    }
+
+    /// The picture of a drawing, with the vertex behind each of its places.
+    pub(super) fn picture_of(
+        &self,
+        mut drawing: Drawing,
+        kept: &[Vertex],
+        inside: Inside,
+    ) -> Picture {
+        let values_inside = inside != Inside::Names && self.has_values();
         let mut labels = Vec::new();
         let mut marks = Vec::new();
         for node in &mut drawing.nodes {
@@ -55,14 +74,20 @@ impl Scene<'_> {
             }
             labels.push((node.place, self.window(vertex)));
         }
-        labels.retain(|(_, text)| !text.is_empty());
-        let note = (drawing.hidden > 0).then(|| Note::Folded {
-            shown: drawing.nodes.len(),
-            vertices: self.trace.graph().vertex_count(),
-        });
+        let is_told = |text: &str| inside != Inside::Short || text.chars().count() <= SHORT;
+        labels.retain(|(_, text)| !text.is_empty() && is_told(text));
+        if inside == Inside::Short {
+            for (_, text) in &mut labels {
+                spaced(text);
+            }
+            let beside = drawing.nodes.iter_mut().filter(|node| node.name.chars().count() > 3);
+            for node in beside {
+                spaced(&mut node.name);
+            }
+        }
         let mut picture = Picture::new(Ground::Graph(drawing));
         (picture.labels, picture.marks) = (labels, marks);
-        (picture, note)
+        picture
     }
 
     fn has_values(&self) -> bool {
@@ -188,8 +213,14 @@ impl Scene<'_> {
     }
 }
 
+/// Letters that are read from afar are a third larger than a drawing thinks: room for that.
+fn spaced(text: &mut String) {
+    let room = text.chars().count().div_ceil(3);
+    text.extend(std::iter::repeat_n('\u{a0}', room));
+}
+
 /// The part of a graph between some of its vertices, which are numbered in their order.
-fn induced(graph: &Graph, kept: &[Vertex]) -> Graph {
+pub(super) fn induced(graph: &Graph, kept: &[Vertex]) -> Graph {
     let numbers: HashMap<Vertex, Vertex> =
         kept.iter().enumerate().map(|(index, &vertex)| (vertex, Vertex(index as u32))).collect();
     let mut builder = Builder::new();

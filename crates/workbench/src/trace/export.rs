@@ -2,12 +2,12 @@
 
 use game::picture::svg::{self as drawing, Palette};
 
-use super::{Options, StepView, Table, View};
+use super::{StepView, Table};
 
 /// The table as comma-separated values, numbers in plain ASCII.
-pub fn csv(view: &View, options: &Options) -> String {
-    let Table { header, rows } = view.table(options);
-    let lines = std::iter::once(&header).chain(rows.iter().map(|row| &row.cells));
+pub fn csv(table: &Table) -> String {
+    let Table { header, rows } = table;
+    let lines = std::iter::once(header).chain(rows.iter().map(|row| &row.cells));
     lines
         .map(|cells| cells.iter().map(|cell| field(cell)).collect::<Vec<_>>().join(",") + "\n")
         .collect()
@@ -24,18 +24,15 @@ fn field(text: &str) -> String {
 }
 
 /// The table as a LaTeX `tabular`.
-pub fn latex(view: &View, options: &Options) -> String {
-    let Table { header, rows } = view.table(options);
+pub fn latex(table: &Table) -> String {
+    let Table { header, rows } = table;
     let line = |cells: &[String]| {
         let cells: Vec<String> = cells.iter().map(|cell| escape(cell)).collect();
         format!("  {} \\\\ \\hline\n", cells.join(" & "))
     };
     let columns = "c|".repeat(header.len());
     let body: String = rows.iter().map(|row| line(&row.cells)).collect();
-    format!(
-        "\\begin{{tabular}}{{|{columns}}}\n  \\hline\n{}{body}\\end{{tabular}}\n",
-        line(&header)
-    )
+    format!("\\begin{{tabular}}{{|{columns}}}\n  \\hline\n{}{body}\\end{{tabular}}\n", line(header))
 }
 
 /// A text that LaTeX prints as it is written, with the signs of mathematics in its own way.
@@ -58,6 +55,7 @@ pub(super) fn escape(text: &str) -> String {
             '·' => out.push_str("$\\cdot$"),
             '–' => out.push_str("--"),
             '|' => out.push_str("$|$"),
+            '→' => out.push_str("$\\to$"),
             '…' => out.push_str("\\dots{}"),
             other if other.is_control() => out.push(' '),
             other => out.push(other),

@@ -4,6 +4,7 @@
 //! a file shows of one step. [`EXAMPLES`] are ready to be opened. The listings are data files in
 //! `listings/`, whose comments `@ …` tie their lines to what a step does.
 
+mod close;
 mod draw;
 mod example;
 mod export;
@@ -19,6 +20,7 @@ mod tests;
 mod text;
 mod threats;
 mod tikz;
+mod tikz_board;
 mod view;
 
 pub use example::{EXAMPLES, Example, default_example, example, read};
@@ -29,13 +31,16 @@ pub use refusal::{Note, Untraceable};
 pub use search::trace::{Algorithm, Subject, Trace};
 pub use table::{Row, Table};
 pub use text::{step as step_text, summary};
-pub use threats::{ThreatRow, ThreatStep, Threats};
+pub use threats::{ThreatStep, Threats};
 pub use tikz::tikz;
+pub use tikz_board::board_tikz;
 pub use view::{Options, StepView, View};
 
+pub(crate) use close::WIDE;
 pub(crate) use view::walks_tree;
 
 pub use export::{csv, latex, svg};
+pub use gomoku::threats::walk::Manner;
 
 use crate::say;
 use crate::words::Words;

@@ -5,15 +5,19 @@
 
 use game::picture::{Mark, Picture, Piece, Place};
 use game::{Notation, Player};
-use gomoku::threats::walk::{Step, Walk, What, walk};
+use gomoku::threats::walk::{Manner, Step, Walk, What, walk};
 use gomoku::{Gomoku, State};
 
 use super::listing::{Code, ListingLine};
+use super::table::{Row, Table};
+use super::view::Options;
 use crate::say;
 use crate::words::{Language, Words};
 
 /// Runs of more steps are cut short.
 const MOST_STEPS: usize = 50_000;
+/// The columns of a blank table that are given: step, depth and four.
+const GIVEN: usize = 3;
 
 /// Allis, van den Herik and Huntjens 1994, diagram 2a: Black wins by fours.
 const DIAGRAM_2A: [&str; 15] = [
@@ -55,25 +59,13 @@ pub struct ThreatStep {
     pub variables: Vec<(&'static str, String)>,
 }
 
-/// A row of the table: the step at which a four was tried.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ThreatRow {
-    /// The step, from 0.
-    pub step: usize,
-    /// How many fours came before it in its line.
-    pub depth: usize,
-    /// The four, where five would follow, and what came of it.
-    pub cells: [String; 3],
-}
-
 impl Threats {
-    /// The run on a position as five in a row writes it, freestyle on 15×15; without one, on the
-    /// diagram of the paper. `None` where the text is no position.
-    pub fn open(position: Option<&str>) -> Option<Threats> {
-        let game = Gomoku::default();
+    /// The run on a position of the game; without one, on the diagram of the paper, which is on 15×15.
+    /// `None` where the text is no position of it.
+    pub fn open(game: Gomoku, position: Option<&str>, manner: Manner) -> Option<Threats> {
         let diagram = format!("{} b", DIAGRAM_2A.join("/"));
         let state = game.parse_state(position.unwrap_or(&diagram)).ok()?;
-        let walk = walk(&game, &state, MOST_STEPS);
+        let walk = walk(&game, &state, manner, MOST_STEPS);
         (!walk.steps.is_empty()).then_some(Threats { game, state, walk })
     }
 
@@ -95,15 +87,30 @@ impl Threats {
         found.map_or(self.len() - 1, |offset| step + 1 + offset)
     }
 
-    /// Everything about one step; the last one where there are fewer.
-    pub fn step(&self, number: usize, words: &Words, code: Code) -> ThreatStep {
+    /// Everything about one step; the last one where there are fewer. A blank one says neither what
+    /// was found nor where.
+    pub fn step(&self, number: usize, options: &Options) -> ThreatStep {
         let step = &self.walk.steps[number.min(self.len() - 1)];
-        ThreatStep {
-            picture: self.picture(step),
-            sentence: self.sentence(step, words),
-            listing: listing(code, words.language(), marker(&step.what)),
-            variables: self.variables(step),
+        let Options { words, code, blank } = *options;
+        let mut picture = self.picture(step);
+        if blank {
+            picture.marks.clear();
         }
+        let sentence =
+            if blank { say!(words, "threats-blank") } else { self.sentence(step, words) };
+        ThreatStep {
+            picture,
+            sentence,
+            listing: listing(code, words.language(), marker(&step.what)),
+            variables: if blank { Vec::new() } else { self.variables(step) },
+        }
+    }
+
+    /// How many fours were tried up to a step, and in all.
+    pub fn tried(&self, number: usize) -> [usize; 2] {
+        let is_four = |step: &&Step| matches!(step.what, What::Four(..));
+        let tried = |steps: usize| self.walk.steps.iter().take(steps).filter(is_four).count();
+        [tried(number + 1), tried(self.len())]
     }
 
     fn names(&self, places: &[Place]) -> String {
@@ -191,8 +198,10 @@ impl Threats {
         variables
     }
 
-    /// Every four that was tried, with what came of it.
-    pub fn rows(&self, words: &Words) -> Vec<ThreatRow> {
+    /// Every four that was tried, with what came of it; in a blank table the last two columns are left
+    /// to be filled in, except in the rows that were asked about.
+    pub fn table(&self, options: &Options, shown: &[usize]) -> Table {
+        let words = options.words;
         let fours = self.walk.steps.iter().enumerate();
         let row = |(step, own): (usize, &Step)| {
             let What::Four(four, holes) = &own.what else { return None };
@@ -202,18 +211,26 @@ impl Threats {
                 Some(What::Forced(hole)) => format!("→ {}", self.game.name(*hole)),
                 _ => String::new(),
             };
-            Some(ThreatRow {
-                step,
-                depth,
-                cells: [self.game.name(*four), self.names(holes), result],
-            })
+            let (number, depth) = ((step + 1).to_string(), depth.to_string());
+            let mut cells = vec![number, depth, self.game.name(*four), self.names(holes), result];
+            if options.blank && !shown.contains(&step) {
+                cells[GIVEN..].fill(String::new());
+            }
+            Some(Row { step, cells })
         };
-        fours.filter_map(row).collect()
+        let header = [
+            say!(words, "threats-step"),
+            say!(words, "threats-depth"),
+            say!(words, "threats-move"),
+            say!(words, "threats-holes"),
+            say!(words, "threats-then"),
+        ];
+        Table { header: header.into(), rows: fours.filter_map(row).collect() }
     }
 
     /// What was found in the end.
     pub fn result(&self, words: &Words) -> String {
-        let tried = self.walk.steps.iter().filter(|own| matches!(own.what, What::Four(..))).count();
+        let [_, tried] = self.tried(0);
         let attacker = colour(words, self.walk.attacker);
         if self.walk.is_won {
             let line = self.walk.steps.last().map_or(String::new(), |own| self.names(&own.line));
@@ -272,7 +289,7 @@ mod tests {
 
     #[test]
     fn the_diagram_of_the_paper_is_won_by_a_line_that_begins_with_f10() {
-        let threats = Threats::open(None).unwrap();
+        let threats = Threats::open(Gomoku::default(), None, Manner::Guided).unwrap();
         assert!(threats.walk.is_won && threats.len() < 3000, "{} steps", threats.len());
         let line = &threats.walk.steps.last().unwrap().line;
         assert_eq!(threats.game.name(line[0]), "F10");
@@ -280,23 +297,32 @@ mod tests {
 
     #[test]
     fn every_listing_has_a_line_for_every_step() {
-        let threats = Threats::open(None).unwrap();
+        let threats = Threats::open(Gomoku::default(), None, Manner::Guided).unwrap();
+        let options = |words, code, blank| Options { words, code, blank };
         for words in Language::ALL.map(Words::of) {
             for code in Code::ALL {
                 for number in (0..threats.len()).step_by(7) {
-                    let step = threats.step(number, words, code);
+                    let step = threats.step(number, &options(words, code, false));
                     let current = step.listing.iter().filter(|line| line.current).count();
                     assert_eq!(current, 1, "{code:?} step {number}");
                     assert!(!step.sentence.is_empty());
                 }
             }
         }
-        let rows = threats.rows(Words::of(Language::French));
-        assert!(rows.last().unwrap().cells[2].contains("gagn"), "{:?}", rows.last());
+        let french = options(Words::of(Language::French), Code::Python, false);
+        let rows = threats.table(&french, &[]).rows;
+        let last = rows.last().unwrap();
+        assert!(last.cells[4].contains("gagn"), "{last:?}");
+        assert_eq!(threats.tried(threats.len())[0], rows.len());
+        let blank = Options { blank: true, ..french };
+        let hidden = threats.table(&blank, &[last.step]).rows;
+        assert_eq!(hidden.last(), Some(last), "the row that was asked about");
+        assert!(hidden[..rows.len() - 1].iter().all(|row| row.cells[4].is_empty()));
+        assert!(threats.step(0, &blank).picture.marks.is_empty());
     }
 
     #[test]
     fn what_is_no_position_is_refused() {
-        assert!(Threats::open(Some("nonsense")).is_none());
+        assert!(Threats::open(Gomoku::default(), Some("nonsense"), Manner::Guided).is_none());
     }
 }

@@ -42,6 +42,8 @@ pub struct StepView {
     pub total: usize,
     /// The tree with values in its vertices, or the arena with ranks beside them.
     pub picture: Picture,
+    /// What is near the vertex in hand, for a projector; `None` where the picture is legible there.
+    pub close: Option<Picture>,
     /// The same for a terminal: names in the vertices, values beside them.
     pub plain_picture: Picture,
     /// What happened, and why.
@@ -128,11 +130,15 @@ impl View {
     /// Everything that a step shows; the last one if there are fewer.
     pub fn step(&self, number: usize, options: &Options) -> StepView {
         let number = number.min(self.len().saturating_sub(1));
-        let table = Table::of(&self.trace, number + 1, options);
-        StepView { table, ..self.step_at(number, &self.trace.moment(number), options) }
+        let (trace, moment) = (&self.trace, &self.trace.moment(number));
+        let table = Table::of(trace, number + 1, options);
+        let shown = self.step_at(number, moment, options);
+        let scene = draw::Scene { trace, moment, step: &trace.steps()[number], options };
+        StepView { table, close: scene.close(&shown.picture), ..shown }
     }
 
-    /// Every step in order, without the table, which [`View::table`] gives once for all.
+    /// Every step in order, without what is for a projector and without the table, which
+    /// [`View::table`] gives once for all.
     pub fn steps(&self, options: &Options) -> impl Iterator<Item = StepView> {
         let mut moment = self.trace.beginning();
         self.trace.steps().iter().enumerate().map(move |(number, step)| {
@@ -162,6 +168,7 @@ impl View {
         StepView {
             number,
             total: self.len(),
+            close: None,
             picture,
             plain_picture: scene.picture(Inside::Names).0,
             sentence: if blank { say!(words, "trace-blank") } else { sentence },

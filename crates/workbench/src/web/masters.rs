@@ -12,7 +12,7 @@ use records::positions::{self, BuildError};
 use records::source::SourceError;
 use records::{Sources, Watch};
 
-use crate::masters::INDEX;
+use crate::masters::{INDEX, TABLE};
 
 /// The index of this server.
 #[derive(Debug, Clone)]
@@ -55,6 +55,11 @@ impl Masters {
     /// Where the index is, or will be.
     pub(super) fn path(&self) -> &std::path::Path {
         &self.0.path
+    }
+
+    /// Where a table of patterns is, if there is one.
+    pub(super) fn table_path(&self) -> PathBuf {
+        self.0.path.with_file_name(TABLE)
     }
 
     /// The index; `None` if there is none yet. It is mapped anew each time, which takes no time, so that

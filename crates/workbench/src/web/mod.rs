@@ -25,6 +25,7 @@ mod pace;
 mod pages;
 mod programs;
 mod prose;
+mod recalled;
 mod reductions;
 mod reviews;
 mod scene;

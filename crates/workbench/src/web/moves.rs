@@ -216,6 +216,14 @@ pub(super) async fn run(
     effort: Effort,
     work: impl FnOnce(&Shared) -> Result<Played, Failed> + Send + 'static,
 ) -> Response {
+    let role = visitor.role;
+    let work = move |shared: &Shared| {
+        let played = work(shared)?;
+        if let Played::Refused(scene) = &played {
+            scene.recall(shared, role);
+        }
+        Ok(played)
+    };
     let result = match effort {
         Effort::Little => task::spawn_blocking(move || work(&shared)).await,
         Effort::Much => shared.desk.clone().compute(move || work(&shared)).await,

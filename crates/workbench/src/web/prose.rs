@@ -1,7 +1,8 @@
 //! A page of the manual as HTML: the few signs of Markdown that the manual uses.
 //!
 //! Headings, paragraphs, lists, fenced blocks; within a line `code`, **strong**, *emphasis* and
-//! links. Anything else stays as it was written.
+//! links. Pictures are left out: whoever reads a page here has the pages themselves at hand. Anything
+//! else stays as it was written.
 
 use maud::{Markup, html};
 
@@ -41,7 +42,7 @@ fn blocks(text: &str) -> Vec<Block> {
                 lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
             blocks.push(Block::Drawn(drawn.join("\n")));
             is_open = false;
-        } else if line.trim().is_empty() {
+        } else if line.trim().is_empty() || line.starts_with("![") {
             is_open = false;
         } else if line.starts_with('#') {
             let level = line.chars().take_while(|&letter| letter == '#').count();
@@ -177,7 +178,7 @@ mod tests {
 
     #[test]
     fn blocks_are_told_apart_and_their_lines_joined() {
-        let page = "# Title\n\none\ntwo\n- a\n  b\n- c\n\n```text name\n# x\n```\nend";
+        let page = "# Title\n\n![a picture](a.png)\none\ntwo\n- a\n  b\n- c\n\n```text name\n# x\n```\nend";
         assert_eq!(
             blocks(page),
             [

@@ -6,7 +6,7 @@ use super::address::Parameters;
 use super::pages::thoughts::SECONDS;
 use super::scene::{PATIENCE, Scene, Standing, limits};
 use crate::goban;
-use crate::registry::{Field, Layer, Notion, Overlay};
+use crate::registry::{Field, Layer, Notion, Overlay, Source};
 use crate::store::Id;
 
 /// What is shown about a position.
@@ -30,6 +30,8 @@ pub(super) struct Shown {
     pub(super) field: Field,
     /// What makes a group.
     pub(super) notion: Notion,
+    /// Who puts moves forward.
+    pub(super) source: Source,
     /// The statement whose points are lit.
     pub(super) statement: Option<u16>,
     /// An attached program that shows something, and which of its commands.
@@ -67,6 +69,13 @@ impl Tried {
             Tried::Answer => "answer".to_string(),
         }
     }
+}
+
+/// Dilations and erosions: `field=4/13`, or `d=4&e=13` as a form sends them; without e, d(d−1)+1.
+fn field(query: &Parameters) -> Field {
+    let number = |name| query.get(name).and_then(|text| text.trim().parse().ok());
+    let typed = number("d").map(|dilations| Field::new(dilations, number("e")));
+    typed.or_else(|| query.get("field").and_then(Field::read)).unwrap_or_default()
 }
 
 /// Layers that are switched on, a bit each.
@@ -149,13 +158,14 @@ impl Shown {
                 .get("think")
                 .and_then(|text| text.parse().ok())
                 .filter(|own| SECONDS.contains(own)),
-            field: Field::ALL
-                .into_iter()
-                .find(|field| query.get("field") == Some(field.code()))
-                .unwrap_or_default(),
+            field: field(query),
             notion: Notion::ALL
                 .into_iter()
                 .find(|notion| query.get("groups") == Some(notion.code()))
+                .unwrap_or_default(),
+            source: Source::ALL
+                .into_iter()
+                .find(|source| query.get("by") == Some(source.code()))
                 .unwrap_or_default(),
             statement: query.get("said").and_then(|text| text.parse().ok()),
             asked: query
@@ -184,15 +194,7 @@ impl Shown {
         if let Some(Place(place)) = self.selected {
             query.set("selected", &place.to_string());
         }
-        if self.layers.is_any() {
-            query.set("layers", &self.layers.written());
-        }
-        if self.field != Field::default() {
-            query.set("field", self.field.code());
-        }
-        if self.notion != Notion::default() {
-            query.set("groups", self.notion.code());
-        }
+        self.write_layers(query);
         if let Some(statement) = self.statement {
             query.set("said", &statement.to_string());
         }
@@ -213,6 +215,22 @@ impl Shown {
         }
         if let Some(tried) = self.tried {
             query.set("tried", &tried.written());
+        }
+    }
+
+    /// The layers, and of which kind they are.
+    fn write_layers(self, query: &mut Parameters) {
+        if self.layers.is_any() {
+            query.set("layers", &self.layers.written());
+        }
+        if self.field != Field::default() {
+            query.set("field", &self.field.code());
+        }
+        if self.notion != Notion::default() {
+            query.set("groups", self.notion.code());
+        }
+        if self.source != Source::default() {
+            query.set("by", self.source.code());
         }
     }
 
@@ -268,16 +286,42 @@ impl Scene {
         match layer {
             Layer::Territory(_) => Layer::Territory(self.shown.field),
             Layer::Groups(_) => Layer::Groups(self.shown.notion),
+            Layer::Moves(_) => Layer::Moves(self.shown.source),
             other => other,
         }
     }
 
     /// What the layers that are switched on show.
     pub(super) fn overlays(&self) -> &[(Layer, Overlay)] {
-        self.overlays.get_or_init(|| {
-            let layers = self.table.layers().into_iter();
-            let on = layers.filter(|layer| self.is_on(*layer)).map(|layer| self.chosen(layer));
-            on.map(|layer| (layer, self.table.overlay(layer, &limits(PATIENCE)))).collect()
-        })
+        self.overlays.get_or_init(|| self.drawn(|_| None))
+    }
+
+    /// What the layers that are switched on show, where somebody else knows better than the table.
+    pub(super) fn drawn(&self, known: impl Fn(Layer) -> Option<Overlay>) -> Vec<(Layer, Overlay)> {
+        let layers = self.table.layers().into_iter();
+        let on = layers.filter(|layer| self.is_on(*layer)).map(|layer| self.chosen(layer));
+        let searched = |layer| self.table.overlay(layer, &limits(PATIENCE));
+        on.map(|layer| (layer, known(layer).unwrap_or_else(|| searched(layer)))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_dilations_and_erosions_within_bounds_can_be_asked_for() {
+        let code = |query: &str| Shown::of(&Parameters::read(query)).field.code();
+        assert_eq!(code(""), "4/13");
+        assert_eq!(code("field=5/10"), "5/10");
+        assert_eq!(code("field=6"), "6/31");
+        assert_eq!(code("d=3&e="), "3/7", "an empty field of a form");
+        assert_eq!(code("d=0&e=0"), "0/0");
+        assert_eq!(code("d=2&e=9&field=4/0"), "2/9", "what was typed counts");
+        assert_eq!(code("d=99&e=255"), "10/100");
+        assert_eq!(code("field=x/y"), "4/13");
+        let mut query = Parameters::default();
+        Shown::of(&Parameters::read("d=7&e=40&by=search")).write(&mut query);
+        assert_eq!((query.get("field"), query.get("by")), (Some("7/40"), Some("search")));
     }
 }

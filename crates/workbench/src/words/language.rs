@@ -47,7 +47,7 @@ impl Language {
     }
 
     /// The Fluent sources of this language's texts: what all share, then one file a part.
-    pub fn texts(self) -> [&'static str; 6] {
+    pub fn texts(self) -> [&'static str; 7] {
         match self {
             Language::English => [
                 include_str!("../../words/en.ftl"),
@@ -56,6 +56,7 @@ impl Language {
                 include_str!("../../words/class.en.ftl"),
                 include_str!("../../words/page.en.ftl"),
                 include_str!("../../words/problems.en.ftl"),
+                include_str!("../../words/looks.en.ftl"),
             ],
             Language::French => [
                 include_str!("../../words/fr.ftl"),
@@ -64,6 +65,7 @@ impl Language {
                 include_str!("../../words/class.fr.ftl"),
                 include_str!("../../words/page.fr.ftl"),
                 include_str!("../../words/problems.fr.ftl"),
+                include_str!("../../words/looks.fr.ftl"),
             ],
         }
     }

@@ -5,6 +5,7 @@
 //! the same variables, and that none is left unused.
 
 mod arena_refusals;
+pub mod choices;
 mod forms;
 pub mod go_count;
 mod go_refusals;

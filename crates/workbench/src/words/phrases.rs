@@ -151,13 +151,7 @@ pub fn layer(words: &Words, table: &dyn Table, layer: Layer, overlay: &Overlay) 
         Layer::Liberties => say!(words, "layer-liberties-said", black = own, white = other),
         Layer::Encirclement => say!(words, "layer-encirclement-said", black = own, white = other),
         Layer::Dead => say!(words, "layer-dead-said", black = own, white = other),
-        Layer::Masters => match overlay.likely.first() {
-            None => say!(words, "layer-no-masters"),
-            Some((name, share)) => {
-                let percent = words.decimal(100.0 * f64::from(*share));
-                say!(words, "layer-masters-said", mv = name.as_str(), percent = percent)
-            }
-        },
+        Layer::Moves(_) => super::choices::said(words, overlay),
         Layer::Sequence => {
             let none = || say!(words, "layer-no-sequence");
             overlay.win.as_ref().map_or_else(none, |win| forced_win(words, table, win))

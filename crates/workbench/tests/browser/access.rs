@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::driver::{Scripts, Stage, on_stage};
 
 /// Every kind of page.
-const PAGES: [&str; 39] = [
+const PAGES: [&str; 51] = [
     "/",
     "/play",
     "/play/tictactoe?moves=a1&values=1",
@@ -34,6 +34,18 @@ const PAGES: [&str; 39] = [
     "/see/attractor?step=5",
     "/see/pn?step=40",
     "/see/threats?step=9",
+    "/see/threats?step=9&blank=1&with=plain",
+    "/see/minimax?example=hexapawn-3x3&step=30",
+    "/see/memo?step=40",
+    "/see/mcts?step=60",
+    "/see/mcts?step=60&blank=1",
+    "/play/go?size=9&moves=C7,B8&tab=layers&layers=19&field=6/20",
+    "/play/go?size=9&moves=C7,B8&tab=layers&layers=9&by=search",
+    "/play/go?size=9&tab=layers&layers=9&by=masters",
+    "/play/gomoku?moves=H8,A1,I8,A3,J8,A5&tab=layers&layers=124",
+    "/problems/threats/1",
+    "/problems/life/1?answer=1",
+    "/library/masters",
     "/reduce",
     "/reduce?f=x1%3B-x1&watch=3",
     "/reduce?f=a+c%3B+b&picked=a",
@@ -90,11 +102,16 @@ fn nothing_scrolls_sideways_on_a_phone() {
         let contest = contest(&stage);
         let game = format!("{contest}/games/1");
         let review = reviewed(&stage);
+        let proof = proof(&stage);
+        let [drawn, layer] = recorded(&stage);
         stage.set_screen(360, 740);
-        for path in PAGES.into_iter().chain([document.as_str(), &contest, &game, &review]) {
+        let made = [document.as_str(), &contest, &game, &review, &proof, &drawn, &layer];
+        for path in PAGES.into_iter().chain(made) {
             stage.open_page(path).await;
             let wide = stage.run("return document.documentElement.scrollWidth").await;
             assert!(wide.as_u64().unwrap() <= 360, "{path} is {wide} wide");
+            let cut = "return [...document.querySelectorAll('.top nav a')].filter((link) => link.getBoundingClientRect().right > 360).length";
+            assert_eq!(stage.run(cut).await, json!(0), "{path}: the navigation is cut");
         }
     });
 }
@@ -112,14 +129,16 @@ fn an_audit_finds_nothing_serious() {
         let contest = contest(&stage);
         let game = format!("{contest}/games/1");
         let review = reviewed(&stage);
+        let proof = proof(&stage);
+        let [drawn, layer] = recorded(&stage);
+        let made =
+            [document.as_str(), &contest, &game, &review, &proof, &drawn, &layer, "/nowhere"];
         stage.served.get("/see/attractor?step=3");
         stage.served.post("/class/follow", "on=1").location();
         let mut findings = Vec::new();
         for theme in ["light", "dark"] {
             stage.open_page(&format!("/?theme={theme}")).await;
-            for path in
-                PAGES.into_iter().chain([document.as_str(), &contest, &game, &review, "/nowhere"])
-            {
+            for path in PAGES.into_iter().chain(made) {
                 stage.open_page(path).await;
                 for finding in audit(&stage, &source).await {
                     findings.push(format!("{theme} {path}: {finding}"));
@@ -150,6 +169,33 @@ fn reviewed(stage: &Stage) -> String {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
     format!("{game}?n=6&tab=review")
+}
+
+/// The proof of a problem's answer.
+pub(crate) fn proof(stage: &Stage) -> String {
+    let page = stage.served.get("/problems/life/1?answer=1").body;
+    let (_, rest) = page.split_once("data-action=\"proof\" href=\"").unwrap();
+    rest.split('"').next().unwrap().replace("&amp;", "&")
+}
+
+/// An index of two recorded games: a position looked up in it, and the layer that asks it.
+pub(crate) fn recorded(stage: &Stage) -> [String; 2] {
+    let games = stage.folder().join("games.tsv");
+    let game = |id: &str, result: &str, names: &str, moves: &str| {
+        format!("{id}\t19\tE\tB\t\t6.5\t{result}\t2001-02-03\t{names}\tJapanese\t\t{moves}\n")
+    };
+    let text = game("a", "B+R", "Ito 9d\tKim 8d", "pddpqpppqqpq")
+        + &game("b", "W+3.5", "Lee 7d\tCho 6d", "pddpqpddfqcn");
+    fs::write(&games, text).unwrap();
+    let form = format!("paths={}", games.display());
+    stage.served.post("/library/masters/build", &form).location();
+    while !stage.served.get("/library/masters").body.contains("id=\"board\"") {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let layer = "/play/go?size=19&moves=Q16,D4,R4&tab=layers&layers=9&by=masters".to_string();
+    let page = stage.served.get(&layer).body;
+    let (_, rest) = page.split_once("data-action=\"lookup\" href=\"").unwrap();
+    [rest.split('"').next().unwrap().replace("&amp;", "&"), layer]
 }
 
 fn axe() -> Option<PathBuf> {

@@ -89,3 +89,28 @@ fn layers_and_sentences_are_reached_by_keyboard() {
         stage.until("!!document.querySelector('.told a.lit')").await;
     });
 }
+
+/// Moves are put forward by whom one asks, as discs with letters; territory by the d and e one types.
+#[test]
+fn layers_show_moves_by_whom_one_asks_and_territory_by_any_steps() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/play/go?size=9&first=human&second=human&moves=E5,C3&tab=layers").await;
+        stage.press("9").await;
+        stage.until("document.querySelectorAll('tr[data-choice]').length > 0").await;
+        let letters = "[...document.querySelectorAll('#board .drawing .marks text')].filter((text) => text.textContent === 'A').length";
+        stage.until(&format!("{letters} > 0")).await;
+        stage.click("a[data-action=by-search]").await;
+        stage.until("location.search.includes('by=search')").await;
+        stage
+            .until("document.querySelector('.values thead')?.textContent.includes('visites')")
+            .await;
+        stage.click("a[data-action=by-masters]").await;
+        stage.until("document.querySelectorAll('tr[data-choice]').length === 0").await;
+        assert!(stage.text("#panel").await.contains("La table livrée ne contient pas de parties."));
+        stage.press("1").await;
+        stage.one("form input[name=d]").await;
+        stage.run("document.querySelector('input[name=d]').value = '3'; document.querySelector('input[name=e]').value = ''").await;
+        stage.follow("button[data-action=field]").await;
+        stage.until("document.querySelector('#panel').textContent.includes('érosions 3/7')").await;
+    });
+}

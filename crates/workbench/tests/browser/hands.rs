@@ -92,7 +92,7 @@ fn a_small_point_is_aimed_at_before_it_is_played() {
 fn an_algorithm_is_projected() {
     on_stage(Scripts::On, |stage| async move {
         stage.set_screen(1024, 768);
-        for page in ["/see/attractor?step=4", "/see/alphabeta?step=9"] {
+        for page in PROJECTED {
             stage.open_page(page).await;
             stage.press("f").await;
             stage.until("document.documentElement.classList.contains('project')").await;
@@ -105,6 +105,30 @@ fn an_algorithm_is_projected() {
         }
     });
 }
+
+/// Every algorithm, at its beginning, in the middle and at its end.
+const PROJECTED: [&str; 20] = [
+    "/see/attractor?step=4",
+    "/see/attractor?step=999",
+    "/see/alphabeta?step=9",
+    "/see/alphabeta?step=999",
+    "/see/alphabeta?example=tictactoe&step=40",
+    "/see/minimax?step=9",
+    "/see/minimax?example=hexapawn-3x3&step=30",
+    "/see/memo",
+    "/see/memo?step=40",
+    "/see/memo?step=99999",
+    "/see/pn",
+    "/see/pn?step=40",
+    "/see/pn?step=9999",
+    "/see/mcts",
+    "/see/mcts?step=60",
+    "/see/mcts?step=9999",
+    "/see/threats",
+    "/see/threats?step=12",
+    "/see/threats?step=99999",
+    "/see/threats?step=12&with=plain",
+];
 
 /// Texts that are seen and are smaller than twenty pixels; in drawings, as large as they appear.
 const SMALL_TEXTS: &str = "

@@ -29,7 +29,7 @@ use fantoccini::wd::PrintConfiguration;
 async fn drawn(stage: &Stage, selector: &str) -> Vec<String> {
     let script = format!(
         "return [...document.querySelectorAll('{selector} .drawing')]\
-         .filter((drawing) => getComputedStyle(drawing).display !== 'none')\
+         .filter((drawing) => drawing.checkVisibility())\
          .flatMap((drawing) => [...drawing.querySelectorAll('text')].map((text) => text.textContent))"
     );
     let texts = stage.run(&script).await;

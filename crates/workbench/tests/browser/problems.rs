@@ -36,7 +36,7 @@ async fn replayed(stage: &Stage, scripts: Scripts) {
     lead(stage, scripts, "a[data-action=previous]").await;
     stage.one("#panel[data-step='1']").await;
     lead(stage, scripts, "a[data-action=leave]").await;
-    stage.one("#panel[data-state=asked]").await;
+    stage.one("#panel[data-state=right]").await;
     stage.open_page("/problems").await;
     stage.one("section[data-set=life][data-solved='1']").await;
 }
@@ -49,4 +49,34 @@ fn a_problem_is_solved_and_its_proof_replayed() {
 #[test]
 fn a_problem_is_solved_without_scripts() {
     a_problem(Scripts::Off);
+}
+
+/// On a phone a small point of a problem is aimed at before it is tried.
+#[test]
+fn a_small_point_of_a_problem_is_aimed_at_first() {
+    on_stage(Scripts::On, |stage| async move {
+        let problem = &workbench::problems::set("threats").expect("it comes along").problems[0];
+        let answer = &problem.answers[0];
+        stage.set_screen(390, 844);
+        stage.open_page("/problems/threats/1").await;
+        stage.click(&format!("#board button[data-point={answer}]")).await;
+        stage.one("#board .ghost circle").await;
+        assert_eq!(stage.text(".confirm").await, format!("Jouer {answer}"));
+        stage.one("#panel[data-state=asked]").await;
+        stage.click(".confirm").await;
+        stage.one("#panel[data-state=right]").await;
+        let wide = stage.run("return document.documentElement.scrollWidth").await;
+        assert!(wide.as_u64().unwrap() <= 390, "{wide}");
+    });
+}
+
+/// The other language keeps what was asked.
+#[test]
+fn the_answer_stays_in_the_other_language() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/problems/life/1?answer=1").await;
+        stage.one("#panel[data-state=answer]").await;
+        stage.follow("[data-language=en]").await;
+        stage.one("html[lang=en] #panel[data-state=answer]").await;
+    });
 }

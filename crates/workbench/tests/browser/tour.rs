@@ -160,7 +160,18 @@ async fn review(stage: &Stage, tour: &str) {
     assert!(said.contains(quoted.trim_start_matches(['■', ' '])), "{quoted}\nis not in\n{said}");
     stage.click("a[data-action=practise-black]").await;
     stage.one("#practise").await;
-    stage.press("\u{e00c}").await;
+    practise(stage).await;
+}
+
+/// The saving move, another one with what becomes of it, and back.
+async fn practise(stage: &Stage) {
+    let result = "document.querySelector('[data-result]')?.dataset.result";
+    stage.click("#board button[data-point=G5]").await;
+    stage.until(&format!("['best', 'even'].includes({result})")).await;
+    stage.click("#board button[data-point=A9]").await;
+    stage.until(&format!("{result} === 'worse'")).await;
+    stage.one("#practise [data-statement]").await;
+    stage.click("a[data-action=leave]").await;
     stage.until("!document.querySelector('#practise')").await;
 }
 

@@ -127,6 +127,7 @@ fn on_cell(
             canvas.rect(cell.inset(0.03 * unit), 0.06 * unit, &style);
         }
         Mark::Owned(piece) => owned(canvas, cell, piece),
+        Mark::Letter(letter) => lettered(canvas, cell, letter),
         Mark::Circle | Mark::Square | Mark::Triangle | Mark::Dead => {
             let colour = contrast(sheet, &colours, place);
             sign(canvas, centre, 0.24 * unit, (mark, colour));
@@ -145,6 +146,17 @@ fn owned(canvas: &mut Canvas, cell: Rect, piece: Piece) {
     canvas.rect(Rect::around(cell.centre(), 0.17 * cell.width), 0.0, &style);
 }
 
+/// A disc with a letter, in neither side's colour.
+fn lettered(canvas: &mut Canvas, cell: Rect, letter: char) {
+    let unit = cell.width;
+    let edge = number(0.05 * unit);
+    let style = format!("fill=\"#FFFFFF\" stroke=\"{}\" stroke-width=\"{edge}\"", LIGHT.ink);
+    canvas.circle(cell.centre(), 0.38 * unit, &style);
+    let style = format!("fill=\"{}\" font-weight=\"600\"", LIGHT.ink);
+    let lettering = Lettering { size: 0.5 * unit, anchor: "middle", style: &style };
+    canvas.text(cell.centre(), &lettering, &letter.to_string());
+}
+
 /// The outline of a mark around a point; marks without a shape of their own are rings.
 pub(super) fn sign(canvas: &mut Canvas, at: Point, radius: f32, (mark, colour): (Mark, &str)) {
     let style = stroke(colour, (0.25 * radius).max(1.4));
@@ -161,9 +173,12 @@ pub(super) fn sign(canvas: &mut Canvas, at: Point, radius: f32, (mark, colour): 
             let falling = line(corner(-0.8, -0.8), corner(0.8, 0.8));
             canvas.path(&(falling + &line(corner(-0.8, 0.8), corner(0.8, -0.8))), &style);
         }
-        Mark::Circle | Mark::Owned(_) | Mark::Winning | Mark::Pointed | Mark::Value { .. } => {
-            canvas.circle(at, radius, &style);
-        }
+        Mark::Circle
+        | Mark::Owned(_)
+        | Mark::Winning
+        | Mark::Pointed
+        | Mark::Letter(_)
+        | Mark::Value { .. } => canvas.circle(at, radius, &style),
     }
 }
 

@@ -329,3 +329,11 @@ fn tokens_of_a_heap_have_boxes_from_the_bottom_up() {
 fn numbers_are_short() {
     assert_eq!([1.0, -0.001, 2.503, 10.0].map(number), ["1", "0", "2.5", "10"]);
 }
+
+#[test]
+fn a_move_that_is_put_forward_is_a_disc_with_its_letter() {
+    let mut picture = board(9, 9, GridStyle::Crossings);
+    picture.marks.push((Place(40), Mark::Letter('C')));
+    let drawn = render(&picture, &Options::default());
+    assert!(drawn.contains(">C</text>") && drawn.contains("fill=\"#FFFFFF\""), "{drawn}");
+}

@@ -13,7 +13,7 @@ fn fork_view() -> View {
 #[test]
 fn the_table_is_plain_ascii_numbers_in_csv() {
     assert_eq!(
-        csv(&fork_view(), &options(ENGLISH)),
+        csv(&fork_view().table(&options(ENGLISH))),
         "step,vertex,α,β,value,cut\n\
          2,x,-inf,+inf,1,–\n\
          4,r,1,+inf,1,–\n\
@@ -21,7 +21,7 @@ fn the_table_is_plain_ascii_numbers_in_csv() {
          7,r,1,+inf,1,–\n"
     );
     assert_eq!(
-        csv(&fork_view(), &blank()),
+        csv(&fork_view().table(&blank())),
         "step,vertex,α,β,value,cut\n2,x,,,,\n4,r,,,,\n5,y,,,,\n7,r,,,,\n"
     );
 }
@@ -30,14 +30,14 @@ fn the_table_is_plain_ascii_numbers_in_csv() {
 fn names_with_commas_are_quoted_in_csv() {
     let (subject, _) = read("{(0, 0): [(1, 1)], (1, 1): []}").unwrap();
     let view = View::open(Algorithm::Attractor, subject, None).unwrap();
-    assert!(csv(&view, &options(ENGLISH)).contains("\"(0, 0)\""));
+    assert!(csv(&view.table(&options(ENGLISH))).contains("\"(0, 0)\""));
 }
 
 #[test]
 fn the_table_is_a_tabular_in_latex() {
     let view = View::open(Algorithm::Minimax, fork(), None).unwrap();
     assert_eq!(
-        latex(&view, &options(Language::French)),
+        latex(&view.table(&options(Language::French))),
         "\\begin{tabular}{|c|c|c|}\n  \\hline\n  étape & sommet & valeur \\\\ \\hline\n  \
          2 & x & 1 \\\\ \\hline\n  4 & y & $-$2 \\\\ \\hline\n  6 & r & 1 \\\\ \\hline\n\\end{tabular}\n"
     );

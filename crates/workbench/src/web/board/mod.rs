@@ -17,7 +17,7 @@ use super::visitor::{Theme, Visitor};
 use crate::goban;
 use crate::registry::{MoveValue, add_badges};
 use crate::say;
-use crate::words::Words;
+use crate::words::{self, Words};
 pub(super) use spots::data_value;
 use spots::{Spot, spot_at, spots};
 
@@ -242,6 +242,13 @@ fn add_facts(words: &Words, scene: &Scene, spots: &mut [Spot]) {
     for spot in spots {
         if let Some(said) = facts.get(spot.point.as_str()) {
             spot.label = format!("{}. {}", spot.label, said.join(" "));
+        }
+        for (_, overlay) in scene.overlays() {
+            let mut choices = overlay.choices.iter().zip('A'..='Z');
+            if let Some((choice, letter)) = choices.find(|(own, _)| own.name == spot.point) {
+                let said = words::choices::told(words, choice);
+                spot.label = format!("{}. {letter}, {said}", spot.label);
+            }
         }
     }
 }

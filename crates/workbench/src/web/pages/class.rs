@@ -146,6 +146,7 @@ fn shown(shared: &Shared, visitor: &Visitor, place: &str) -> Option<Followed> {
     if scene.shown.tab == Tab::Review {
         scene.look(shared, Role::Guest);
     }
+    scene.recall(shared, Role::Guest);
     let own = scene.shared_address();
     Some(Followed { body: board(&there, &mut scene), own })
 }

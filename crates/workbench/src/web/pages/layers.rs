@@ -4,9 +4,9 @@ use maud::{Markup, html};
 use search::Certainty;
 
 use super::review::trouble_of;
-use super::said;
+use super::{choices, said};
 use crate::matches::shown;
-use crate::registry::{Field, Forced, Layer, Notion, Overlay};
+use crate::registry::{Field, Forced, Layer, Notion, Overlay, Source};
 use crate::say;
 use crate::web::address::Parameters;
 use crate::web::heard::{Heard, NotHeard};
@@ -39,7 +39,7 @@ pub(super) fn layers(words: &Words, scene: &Scene) -> Markup {
                 a.button href=(scene.address(step, other(layer))) data-action={ "layer-" (layer.key()) } data-layer=(layer.key()) aria-current=[on.then_some("true")] { (layer.key()) " · " (name(words, layer)) }
             }
             @if let Some((own, overlay)) = scene.overlays().iter().find(|(own, _)| own.key() == layer.key()) {
-                (legend(words, scene, *own, overlay))
+                div.shown { (legend(words, scene, *own, overlay)) }
             }
         }
         @if let Some(heard) = &scene.heard { (programs(words, scene, heard)) }
@@ -107,7 +107,7 @@ fn name(words: &Words, layer: Layer) -> String {
         Layer::Liberties => say!(words, "layer-liberties"),
         Layer::Encirclement => say!(words, "layer-encirclement"),
         Layer::Dead => say!(words, "layer-dead"),
-        Layer::Masters => say!(words, "layer-masters"),
+        Layer::Moves(_) => say!(words, "layer-moves"),
     }
 }
 
@@ -118,6 +118,7 @@ fn certainty(words: &Words, layer: Layer, overlay: &Overlay) -> Option<(&'static
     let estimated = || Some(("estimated", format!("□ {}", say!(words, "certainty-estimated"))));
     match layer {
         Layer::Sequence if overlay.win.is_none() => None,
+        Layer::Moves(_) if overlay.choices.is_empty() => None,
         Layer::Fractions
         | Layer::Connectors
         | Layer::Encirclement
@@ -126,7 +127,7 @@ fn certainty(words: &Words, layer: Layer, overlay: &Overlay) -> Option<(&'static
         | Layer::Ownership
         | Layer::Groups(_)
         | Layer::Dead
-        | Layer::Masters => estimated(),
+        | Layer::Moves(_) => estimated(),
         Layer::Bars
         | Layer::Fours
         | Layer::Threes
@@ -146,7 +147,7 @@ fn legend(words: &Words, scene: &Scene, layer: Layer, overlay: &Overlay) -> Mark
             (text)
             @if let Some((_, sign)) = &sure { " " span.certainty { (sign) } }
         }
-        @if !overlay.likely.is_empty() { (likely(words, overlay)) }
+        (choices::choices(words, overlay))
         @if let Some(win) = &overlay.win { (steps(scene, win)) }
         @if layer == Layer::Sequence {
             p { a data-action="step-by-step" href=(step_by_step(scene)) { (say!(words, "threats-look")) } }
@@ -158,6 +159,9 @@ fn legend(words: &Words, scene: &Scene, layer: Layer, overlay: &Overlay) -> Mark
 /// Where the search by threats is shown on this position.
 fn step_by_step(scene: &Scene) -> String {
     let mut query = Parameters::default();
+    for (name, value) in scene.setup.settings.iter() {
+        query.set(name, value);
+    }
     query.set("position", &scene.table.position());
     query.after("/see/threats")
 }
@@ -168,18 +172,51 @@ fn kinds(words: &Words, scene: &Scene, layer: Layer) -> Markup {
     let to = |shown: Shown| scene.address(step, Shown { statement: None, ..shown });
     html! {
         @match layer {
-            Layer::Territory(own) => p.asks {
-                @for field in Field::ALL {
-                    a.button href=(to(Shown { field, ..scene.shown })) data-action={ "field-" (field.code()) } aria-current=[(field == own).then_some("true")] { (field.code()) }
+            Layer::Territory(own) => {
+                p.asks {
+                    @for field in Field::ALL {
+                        a.button href=(to(Shown { field, ..scene.shown })) data-action={ "field-" (field.code()) } aria-current=[(field == own).then_some("true")] { (field.code()) }
+                    }
                 }
+                (any_field(words, &to(scene.shown), own))
             },
             Layer::Groups(own) => p.asks {
                 @for notion in Notion::ALL {
                     a.button href=(to(Shown { notion, ..scene.shown })) data-action={ "groups-" (notion.code()) } aria-current=[(notion == own).then_some("true")] { (notion_name(words, notion)) }
                 }
             },
+            Layer::Moves(own) => p.asks {
+                @for source in Source::ALL {
+                    a.button href=(to(Shown { source, ..scene.shown })) data-action={ "by-" (source.code()) } aria-current=[(source == own).then_some("true")] { (source_name(words, source)) }
+                }
+            },
             _ => {},
         }
+    }
+}
+
+/// A form for any dilations and erosions; without erosions, the usual number of them.
+fn any_field(words: &Words, here: &str, own: Field) -> Markup {
+    let (path, query) = here.split_once('?').unwrap_or((here, ""));
+    let mut fields = Parameters::read(query);
+    fields.take("field");
+    let (dilations, erosions) = own.steps();
+    let erosions = Some(erosions).filter(|_| Field::new(dilations, None) != own);
+    html! {
+        form.asks method="get" action=(path) {
+            @for (name, value) in fields.iter() { input type="hidden" name=(name) value=(value); }
+            label { (say!(words, "field-dilations")) " " input type="number" name="d" min="0" max=(Field::MOST_DILATIONS) value=(dilations) required; }
+            " " label { (say!(words, "field-erosions")) " " input type="number" name="e" min="0" max=(Field::MOST_EROSIONS) value=[erosions] placeholder=(say!(words, "field-usual")); }
+            " " button type="submit" data-action="field" { (say!(words, "field-show")) }
+        }
+    }
+}
+
+fn source_name(words: &Words, source: Source) -> String {
+    match source {
+        Source::Search => say!(words, "moves-search"),
+        Source::Patterns => say!(words, "moves-patterns"),
+        Source::Masters => say!(words, "moves-masters"),
     }
 }
 
@@ -188,17 +225,6 @@ fn notion_name(words: &Words, notion: Notion) -> String {
         Notion::Connected => say!(words, "layer-groups-connected"),
         Notion::Morphological => say!(words, "layer-groups-morphological"),
         Notion::Union => say!(words, "layer-groups-union"),
-    }
-}
-
-/// Moves with their percentages.
-fn likely(words: &Words, overlay: &Overlay) -> Markup {
-    html! {
-        table.values {
-            @for (name, share) in &overlay.likely {
-                tr { th scope="row" { (name) } td { (say!(words, "masters-percent", percent = words.decimal(100.0 * f64::from(*share)))) } }
-            }
-        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The pages, one module each, and the shell that they share.
 
+mod choices;
 pub(super) mod class;
 pub(super) mod engines;
 pub(super) mod games;
@@ -26,6 +27,7 @@ pub(super) mod see;
 pub(super) mod settings;
 pub(super) mod setup;
 mod shell;
+mod steps;
 pub(super) mod thoughts;
 mod toolbar;
 pub(super) mod tour;

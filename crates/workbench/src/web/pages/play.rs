@@ -31,6 +31,7 @@ pub(in crate::web) async fn show(
         let scene = Scene::of_address(&game, &visitor.query, &shared.tables);
         let mut scene = scene.map_err(NotShown::Scene)?;
         scene.hear(shared, visitor.role);
+        scene.recall(shared, visitor.role);
         Ok(scene)
     })
     .await
@@ -51,6 +52,7 @@ pub(in crate::web) async fn show_document(
             scene.look(shared, visitor.role);
         }
         scene.hear(shared, visitor.role);
+        scene.recall(shared, visitor.role);
         Ok(scene)
     })
     .await

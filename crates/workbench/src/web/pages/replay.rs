@@ -7,8 +7,9 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use game::picture::Place;
 use maud::{Markup, html};
 
+use super::problem;
 use super::shell::{Section, page, tools};
-use super::{icons, problem};
+use super::steps::{Steps, steps};
 use crate::replay::{Argued, LONGEST, Played};
 use crate::say;
 use crate::web::Shared;
@@ -167,21 +168,7 @@ fn board(visitor: &Visitor, asked: &Asked, played: &Played, step: usize) -> Mark
 /// Steps through the proof.
 fn toolbar(words: &Words, asked: &Asked, played: &Played, step: usize) -> Markup {
     let last = played.moves.len();
-    let link = |to: usize, possible: bool, action: &'static str, text: String, icon: Markup| {
-        html! {
-            @if possible { a.button.icon href=(asked.fields(to).after(PATH)) data-action=(action) aria-label=(text) title=(text) { (icon) } }
-            @else { span.button.icon.off aria-hidden="true" { (icon) } }
-        }
-    };
-    html! {
-        div.toolbar id="toolbar" {
-            span.transport role="group" aria-label=(say!(words, "web-steps")) {
-                (link(0, step > 0, "first", say!(words, "web-first"), icons::first()))
-                (link(step.saturating_sub(1), step > 0, "previous", say!(words, "web-previous"), icons::previous()))
-                span.count { (step) " / " (last) }
-                (link(step + 1, step < last, "next", say!(words, "web-next"), icons::next()))
-                (link(last, step < last, "last", say!(words, "web-last"), icons::last()))
-            }
-        }
-    }
+    let to = |step| asked.fields(step).after(PATH);
+    let own = Steps { number: step, last, told: format!("{step} / {last}"), to };
+    html! { div.toolbar id="toolbar" { (steps(words, &own)) } }
 }

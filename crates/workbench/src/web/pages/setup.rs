@@ -181,7 +181,7 @@ fn regions(visitor: &Visitor, draft: &Draft) -> Markup {
     let words = visitor.words;
     let bare = draft.board.bare().map(|bare| draft.size().name(bare).to_string());
     html! {
-        div id="table" class="board-page" data-title={ (say!(words, "web-set-up")) " · " (say!(words, "web-name")) } {
+        div id="table" class="board-page draft" data-title={ (say!(words, "web-set-up")) " · " (say!(words, "web-name")) } {
             h1.hidden { (say!(words, "web-set-up")) }
             div id="status" role="status" aria-live="polite" {
                 @if let Some(point) = &bare { p.notice role="alert" { (say!(words, "web-no-liberty", point = point.as_str())) } }

@@ -28,12 +28,13 @@ impl Section {
     /// The style that only this part needs.
     fn style(self) -> Option<&'static str> {
         match self {
-            Section::Play => Some("play.css"),
+            // Problems are boards too.
+            Section::Play | Section::Problems => Some("play.css"),
             // What is followed may be an algorithm.
             Section::See | Section::Class => Some("see.css"),
             Section::Engines => Some("engines.css"),
             Section::Help => Some("words.css"),
-            Section::None | Section::Problems | Section::Library => None,
+            Section::None | Section::Library => None,
         }
     }
 }
@@ -69,9 +70,10 @@ pub(super) fn page_with(
                 @for script in ["page.js", "keys.js", "open.js", "told.js", "think.js"] {
                     script type="module" src=(assets::address(script)) {}
                 }
-                @if section == Section::Play {
-                    @for script in ["play.js", "review.js"] { script type="module" src=(assets::address(script)) {} }
+                @if matches!(section, Section::Play | Section::Problems) {
+                    script type="module" src=(assets::address("play.js")) {}
                 }
+                @if section == Section::Play { script type="module" src=(assets::address("review.js")) {} }
             }
             body data-lost=(say!(words, "web-lost")) {
                 a.skip href="#main" { (say!(words, "web-skip")) }

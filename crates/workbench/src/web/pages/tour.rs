@@ -17,8 +17,6 @@ pub(in crate::web) async fn show(visitor: Visitor) -> Response {
         Language::English => (ENGLISH, ("tour.fr.md", "/tour?lang=fr")),
         Language::French => (FRENCH, ("tour.md", "/tour?lang=en")),
     };
-    // Whoever reads it here has the pages themselves at hand.
-    let told: Vec<&str> = text.lines().filter(|line| !line.starts_with("![")).collect();
-    let body = html! { article.text { (prose::written(&told.join("\n"), &[other])) } };
+    let body = html! { article.text { (prose::written(text, &[other])) } };
     page(&visitor, Section::Help, &say!(visitor.words, "page-tour"), &body)
 }

@@ -74,7 +74,7 @@ pub(super) fn mark(picture: &mut Picture, draft: &Draft, listed: Option<&Listed>
     for (index, (answer, ..)) in listed.iter().flat_map(|listed| &listed.moves).enumerate() {
         let at = answer.at.and_then(|at| place_of(size, at.into()));
         if let Some(at) = at.filter(|at| picture.labels.iter().all(|(own, _)| own != at)) {
-            picture.labels.push((at, letter(index).to_string()));
+            picture.marks.push((at, Mark::Letter(letter(index))));
         }
     }
 }
@@ -115,17 +115,22 @@ pub(super) fn panel(words: &Words, listed: &Listed) -> Markup {
                             th scope="row" { (game.black) " – " (game.white) }
                             td { (game.date) }
                             td { (game.result) }
-                            td {
-                                form.inline method="post" action={ (PATH) "/open" } {
-                                    input type="hidden" name="game" value=(game.number);
-                                    input type="hidden" name="move" value=(game.at);
-                                    button type="submit" { (say!(words, "records-at-move", number = u32::from(game.at))) }
-                                }
-                            }
+                            td { (opener(words, game.number, game.at)) }
                         }
                     }
                 }
             }
+        }
+    }
+}
+
+/// A button that opens a game at a move.
+pub(in crate::web::pages) fn opener(words: &Words, game: u32, at: u16) -> Markup {
+    html! {
+        form.inline method="post" action={ (PATH) "/open" } {
+            input type="hidden" name="game" value=(game);
+            input type="hidden" name="move" value=(at);
+            button type="submit" { (say!(words, "records-at-move", number = u32::from(at))) }
         }
     }
 }

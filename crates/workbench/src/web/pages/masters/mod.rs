@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use go::{Colour, Size, place};
+use go::{Board, Colour, Size, place};
 use go_mind::neighbours::{Index, point};
 use maud::{Markup, html};
 use records::batches::Ended;
@@ -25,10 +25,11 @@ use crate::web::masters::{Masters, Progress};
 use crate::web::visitor::Visitor;
 use crate::words::{Counted, Explain, Words, unwritten};
 use draft::{Brush, Draft};
+pub(super) use found::opener;
 use found::{Listed, listed};
 
 /// Where the page is.
-const PATH: &str = "/library/masters";
+pub(in crate::web) const PATH: &str = "/library/masters";
 
 pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
     let (masters, query) = (shared.masters.clone(), visitor.query.clone());
@@ -221,7 +222,7 @@ fn regions(visitor: &Visitor, masters: &Masters, answer: &Answered) -> Markup {
     let mut picture = go::board_picture(&draft.board);
     found::mark(&mut picture, draft, answer.listed.as_ref());
     html! {
-        div id="table" class="board-page" data-title={ (say!(words, "masters-title")) " · " (say!(words, "web-name")) } {
+        div id="table" class="board-page draft" data-title={ (say!(words, "masters-title")) " · " (say!(words, "web-name")) } {
             h1.hidden { (say!(words, "masters-title")) }
             div id="status" role="status" aria-live="polite" {
                 @match (&answer.listed, draft.corner) {
@@ -298,6 +299,14 @@ fn toolbar(words: &Words, draft: &Draft) -> Markup {
         }
         a.button data-action="clear" href=(PATH) { (say!(words, "web-clear")) }
     }
+}
+
+/// Where a position is looked up.
+pub(in crate::web) fn address_of(board: &Board, to_move: Colour) -> String {
+    let mut draft = Draft::read(&Parameters::default(), board.size());
+    draft.board.clone_from(board);
+    draft.to_move = Some(to_move);
+    draft.address()
 }
 
 /// The place of a point of the picture by its number.

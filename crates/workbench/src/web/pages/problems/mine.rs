@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use crate::goban;
 use crate::say;
 use crate::web::Shared;
+use crate::web::pages::home;
 use crate::web::pages::review::practise_address;
 use crate::words::{Words, go_count};
 
@@ -21,7 +22,7 @@ pub(super) fn listed(words: &Words, shared: &Shared) -> Markup {
             @else {
                 p { (say!(words, "problems-mine-lead")) }
                 ul { @for (title, sides) in &games {
-                    li { (title) ": " @for (index, (address, text)) in sides.iter().enumerate() { @if index > 0 { ", " } a href=(address) { (text) } } }
+                    li { (say!(words, "problems-mine-of", title = title.as_str())) " " @for (index, (address, text)) in sides.iter().enumerate() { @if index > 0 { ", " } a href=(address) { (text) } } }
                 } }
             }
         }
@@ -47,7 +48,11 @@ fn games(words: &Words, shared: &Shared) -> Vec<(String, Vec<(String, String)>)>
                     Some((practise_address(&document, &reviewed, first), text))
                 })
                 .collect();
-            let title = document.title().to_string();
+            // Who has no name has a date.
+            let title = match document.title() {
+                "" => format!("{} · {}", home::summary(words, &summary), summary.modified.date()),
+                named => named.to_string(),
+            };
             (!sides.is_empty()).then_some((title, sides))
         })
         .collect()

@@ -218,7 +218,7 @@ fn respond(visitor: &Visitor, asked: &Asked, beside: &Beside, solved: &Solved) -
     let name = set_title(words, asked.set.code);
     let title = say!(words, "problems-heading", set = name, number = asked.number);
     let regions = html! {
-        div id="table" class="board-page" data-title={ (title) " · " (say!(words, "web-name")) } {
+        div id="table" class="board-page" data-title={ (title) " · " (say!(words, "web-name")) } data-play=(say!(words, "page-play-point", point = "{p}")) {
             div id="status" role="status" aria-live="polite" {
                 @if let Beside::Refused(text) = beside { p.notice { (words::sentence(text)) } }
                 p { (asked.problem.question(words)) }
@@ -228,11 +228,10 @@ fn respond(visitor: &Visitor, asked: &Asked, beside: &Beside, solved: &Solved) -
             div id="panel" data-problem=(asked.number) data-state=(beside.name()) {
                 h1 { (title) }
                 p { (game_title(words, asked.set.game)) " · " (say!(words, "problems-solved", done = solved.count(asked.set), all = asked.set.problems.len())) }
-                (told(words, asked, beside))
+                (told(words, beside, &visitor.query.after(&asked.path())))
             }
         }
     };
-    let visitor = &visitor.standing_at(&asked.path());
     if visitor.fragment {
         let fragment = html! { (regions) (tools(visitor, Section::Problems)) };
         return Html(fragment.into_string()).into_response();
@@ -260,22 +259,22 @@ fn numbered(mut table: AnyTable, moves: &[String]) -> Picture {
 }
 
 /// What is said to a try, or the answer.
-fn told(words: &Words, asked: &Asked, beside: &Beside) -> Markup {
+fn told(words: &Words, beside: &Beside, here: &str) -> Markup {
     html! {
         @match beside {
             Beside::Question | Beside::Refused(_) => p.said { (say!(words, "problems-find")) },
             Beside::Tried(own) => div id="answer" aria-live="polite" {
                 p { strong { (if own.is_right { say!(words, "problems-right") } else { say!(words, "problems-wrong") }) } }
-                (statement(words, asked, (&own.said, own.proof.as_ref())))
+                (statement(words, here, (&own.said, own.proof.as_ref())))
             },
             Beside::Answer(own) => div id="answer" aria-live="polite" {
-                @for (said, proof) in &own.said { (statement(words, asked, (said, proof.as_ref()))) }
+                @for (said, proof) in &own.said { (statement(words, here, (said, proof.as_ref()))) }
             },
         }
     }
 }
 
-fn statement(words: &Words, asked: &Asked, (said, proof): (&Said, Option<&Argued>)) -> Markup {
+fn statement(words: &Words, here: &str, (said, proof): (&Said, Option<&Argued>)) -> Markup {
     let certainty = match said.sign {
         '■' => "proved",
         '◧' => "read",
@@ -286,7 +285,7 @@ fn statement(words: &Words, asked: &Asked, (said, proof): (&Said, Option<&Argued
             (said.sign) " " (said.text)
             @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
             " " span.certainty { (said.certainty) }
-            @if let Some(proof) = proof { " " a data-action="proof" href=(replay::address(proof, &asked.path())) { (say!(words, "problems-replay")) } }
+            @if let Some(proof) = proof { " " a data-action="proof" href=(replay::address(proof, here)) { (say!(words, "problems-replay")) } }
         }
     }
 }

@@ -56,11 +56,13 @@ fn export_of(visitor: &Visitor, name: &str) -> Response {
             file("image/svg+xml", &format!("{name}.svg"), trace::svg(&step, Palette::Light))
         }
         Some("tikz") => file("application/x-tex", &format!("{name}.tex"), trace::tikz(&step)),
-        Some("csv") => file("text/csv", &format!("{name}.csv"), trace::csv(&view, &asked.options)),
+        Some("csv") => {
+            file("text/csv", &format!("{name}.csv"), trace::csv(&view.table(&asked.options)))
+        }
         Some("latex") => file(
             "application/x-tex",
             &format!("{name}-table.tex"),
-            trace::latex(&view, &asked.options),
+            trace::latex(&view.table(&asked.options)),
         ),
         Some("html") => match trace::page(&view, &asked.options) {
             Ok(page) => file("text/html", &format!("{name}.html"), page),

@@ -15,9 +15,10 @@ use game::picture::svg::{self, Frame};
 use maud::{Markup, html};
 
 use super::shell::{Section, page, tools};
-use super::{icons, library, problem};
+use super::steps::{self, Steps};
+use super::{library, problem};
 use crate::say;
-use crate::trace::{self, ALGORITHMS, Algorithm, Code, EXAMPLES, StepView, View};
+use crate::trace::{self, ALGORITHMS, Algorithm, EXAMPLES, StepView, View};
 use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::board::drawing;
@@ -104,20 +105,9 @@ pub(in crate::web) fn looked_at(visitor: &Visitor, name: &str) -> Option<Markup>
                 p.count id="step" { (say!(words, "web-see-step", number = step.number + 1, total = view.len())) }
                 p.said role="status" aria-live="polite" { (step.sentence) }
             }
-            div { (listing(&step)) }
+            div { (steps::listing(&step.listing)) }
         }
     })
-}
-
-fn listing(step: &StepView) -> Markup {
-    html! {
-        // Long listings scroll: by keyboard too.
-        ol.listing tabindex="0" {
-            @for line in &step.listing {
-                li aria-current=[line.current.then_some("step")] { (line.text) }
-            }
-        }
-    }
 }
 
 fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
@@ -147,13 +137,13 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                 @for note in &step.notes { p.notice { (note.explain(words)) } }
             }
             div {
-                (code_tabs(words, asked))
-                (listing(&step))
+                (steps::codes(words, asked.options.code, |code| asked.address(&[("code", code)])))
+                (steps::listing(&step.listing))
                 p.variables {
                     @for (name, value) in &step.variables { span { (name) " = " (value) } }
                     @if !step.stack.is_empty() { span { (say!(words, "web-see-stack", stack = step.stack.join(" › "))) } }
                 }
-                (table(asked, &step))
+                (steps::table(words, &step.table, step.number, |row| asked.step(row.step)))
                 p.count { (step.visits) }
             }
             @if asked.options.blank { (worksheet::answers(visitor, asked, view)) }
@@ -164,8 +154,10 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
 /// What the style sheet should know: a sheet to fill in is printed in two parts, and on a projector
 /// a wide picture stands above the listing, any other beside it.
 fn kinds(asked: &Asked, step: &StepView) -> String {
-    let (width, height) = Frame::new(&step.picture, &svg::Options::default()).size();
-    let kinds = [("see", true), ("blank", asked.options.blank), ("wide", width > 2.0 * height)];
+    let projected = step.close.as_ref().unwrap_or(&step.picture);
+    let (width, height) = Frame::new(projected, &svg::Options::default()).size();
+    let wide = width > trace::WIDE * height;
+    let kinds = [("see", true), ("blank", asked.options.blank), ("wide", wide)];
     let kinds: Vec<&str> = kinds.iter().filter(|(_, on)| *on).map(|(name, _)| *name).collect();
     kinds.join(" ")
 }
@@ -204,9 +196,19 @@ fn picture(visitor: &Visitor, asked: &Asked, view: &View, step: &StepView) -> Ma
             @if asked.options.blank {
                 (worksheet::sheet(visitor, asked, view, step))
             } @else {
-                (drawing(visitor, &step.picture, "see"))
+                (whole_and_close(visitor, step, "see"))
             }
             figcaption.count data-visited=(step.visited) { (step.visited) }
+        }
+    }
+}
+
+/// The picture, and for projectors and phones what is near the vertex in hand.
+fn whole_and_close(visitor: &Visitor, step: &StepView, id: &str) -> Markup {
+    html! {
+        div.whole { (drawing(visitor, &step.picture, id)) }
+        @if let Some(close) = &step.close {
+            div.close { (drawing(visitor, close, &format!("{id}-close"))) }
         }
     }
 }
@@ -214,85 +216,19 @@ fn picture(visitor: &Visitor, asked: &Asked, view: &View, step: &StepView) -> Ma
 fn second_picture(visitor: &Visitor, algorithm: Algorithm, step: &StepView) -> Markup {
     html! {
         figure.picture data-algorithm=(trace::algorithm_name(algorithm)) {
-            (drawing(visitor, &step.picture, "with"))
+            (whole_and_close(visitor, step, "with"))
             figcaption.count data-visited=(step.visited) { (trace::title(visitor.words, algorithm)) " " (step.visited) }
         }
     }
 }
 
 fn transport(words: &Words, asked: &Asked, view: &View, step: &StepView) -> Markup {
-    let last = view.len().saturating_sub(1);
     let number = step.number;
-    let finished = view.finish_node(number);
-    let link = |to: usize, possible: bool, action: &'static str, text: String, icon: Markup| {
-        html! {
-            @if possible { a.button.icon href=(asked.step(to)) data-action=(action) aria-label=(text) title=(text) { (icon) } }
-            @else { span.button.icon.off aria-hidden="true" { (icon) } }
-        }
+    let steps = Steps {
+        number,
+        last: view.len().saturating_sub(1),
+        told: say!(words, "web-see-step", number = number + 1, total = view.len()),
+        to: |step| asked.step(step),
     };
-    html! {
-        div.toolbar {
-            span.transport role="group" aria-label=(say!(words, "web-steps")) {
-                (link(0, number > 0, "first", say!(words, "web-first"), icons::first()))
-                (link(number.saturating_sub(1), number > 0, "previous", say!(words, "web-previous"), icons::previous()))
-                span.count id="step" { (say!(words, "web-see-step", number = number + 1, total = view.len())) }
-                (link(number + 1, number < last, "next", say!(words, "web-next"), icons::next()))
-                (link(last, number < last, "last", say!(words, "web-last"), icons::last()))
-            }
-            @if finished > number { a.button data-action="finish" href=(asked.step(finished)) { (say!(words, "web-see-finish")) } }
-            button.primary type="button" data-action="auto" hidden { (say!(words, "web-see-auto")) }
-            (speeds(words))
-            span.asks {
-                button type="button" data-action="print" hidden { (say!(words, "web-print")) }
-                button type="button" data-action="project" hidden { (say!(words, "web-project")) }
-            }
-        }
-    }
-}
-
-/// How fast steps follow each other when they are played.
-fn speeds(words: &Words) -> Markup {
-    let speeds = [("0.25", "¼×"), ("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×")];
-    html! {
-        select data-action="speed" autocomplete="off" aria-label=(say!(words, "web-see-speed")) hidden {
-            @for (value, text) in speeds { option value=(value) selected[value == "1"] { (text) } }
-        }
-    }
-}
-
-fn code_tabs(words: &Words, asked: &Asked) -> Markup {
-    html! {
-        nav.tabs aria-label=(say!(words, "web-see-code")) {
-            @for code in Code::ALL {
-                a href=(asked.address(&[("code", code.name())])) aria-current=[(code == asked.options.code).then_some("true")] { (code_name(words, code)) }
-            }
-        }
-    }
-}
-
-fn code_name(words: &Words, code: Code) -> String {
-    match code {
-        Code::Python => "Python".to_string(),
-        Code::Ocaml => "OCaml".to_string(),
-        Code::C => "C".to_string(),
-        Code::Pseudo => say!(words, "web-see-pseudo"),
-    }
-}
-
-fn table(asked: &Asked, step: &StepView) -> Markup {
-    let current = step.table.rows.iter().rposition(|row| row.step <= step.number);
-    html! {
-        div.trace tabindex="0" role="region" aria-label=(say!(asked.options.words, "web-see-table")) {
-            table {
-                thead { tr { @for name in &step.table.header { th scope="col" { (name) } } } }
-                tbody {
-                    @for (index, row) in step.table.rows.iter().enumerate() {
-                        tr aria-current=[(Some(index) == current).then_some("step")] {
-                            @for cell in &row.cells { td { @if !cell.is_empty() { a href=(asked.step(row.step)) { (cell) } } } }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    steps::transport(words, &steps, view.finish_node(number))
 }

@@ -3,12 +3,12 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use game::picture::svg;
-use maud::{Markup, html};
+use game::picture::{Ground, Picture, Viewport, svg};
+use maud::{Markup, PreEscaped, html};
 
-use super::{code_name, icons, speeds};
+use crate::registry::{Settings, gomoku_of};
 use crate::say;
-use crate::trace::{Code, ThreatStep, Threats};
+use crate::trace::{self, Code, Manner, Options, Row, ThreatStep, Threats};
 use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::board::drawing;
@@ -16,21 +16,95 @@ use crate::web::exchange::file;
 use crate::web::linked::linked;
 use crate::web::pages::problem;
 use crate::web::pages::shell::{Section, page, tools};
+use crate::web::pages::steps::{self, Steps};
 use crate::web::visitor::Visitor;
 use crate::words::Words;
 
 const PATH: &str = "/see/threats";
 
-/// `/see/threats`: on the diagram of the paper, or on the position of the address.
+/// The name of the other manner in addresses.
+const PLAIN: &str = "plain";
+
+/// What an address asks for, and the run that it is about.
+struct Asked<'a> {
+    visitor: &'a Visitor,
+    options: Options,
+    threats: Threats,
+    number: usize,
+    /// The steps that the reader of a blank sheet has asked about.
+    shown: Vec<usize>,
+}
+
+impl<'a> Asked<'a> {
+    /// On the diagram of the paper, or on the position of the address; `None` where that is none.
+    fn of(visitor: &'a Visitor) -> Option<Asked<'a>> {
+        let query = &visitor.query;
+        let threats = run(query, Manner::Guided)?;
+        let number = query.get("step").and_then(|text| text.parse().ok()).unwrap_or(0);
+        let code = query.get("code").and_then(Code::named).unwrap_or_default();
+        let shown = query.get("shown").unwrap_or_default().split(',');
+        Some(Asked {
+            visitor,
+            options: Options { words: visitor.words, code, blank: query.is_on("blank") },
+            number: threats.len().saturating_sub(1).min(number),
+            shown: shown.filter_map(|text| text.parse().ok()).take(threats.len()).collect(),
+            threats,
+        })
+    }
+
+    /// The other manner beside this one.
+    fn beside(&self) -> Option<Threats> {
+        let query = &self.visitor.query;
+        (query.get("with") == Some(PLAIN)).then(|| run(query, Manner::Plain)).flatten()
+    }
+
+    /// The step; a blank one whose answer was asked for is told as it is.
+    fn step(&self) -> ThreatStep {
+        let blank = self.options.blank && !self.shown.contains(&self.number);
+        self.threats.step(self.number, &Options { blank, ..self.options })
+    }
+
+    fn with(&self, changes: &[(&str, &str)]) -> String {
+        let mut query: Parameters = self.visitor.query.clone();
+        for (name, value) in changes {
+            query.set(name, value);
+        }
+        query.after(PATH)
+    }
+
+    fn at(&self, step: usize) -> String {
+        self.with(&[("step", &step.to_string())])
+    }
+
+    /// Where a step of a blank sheet is told.
+    fn uncovered(&self, step: usize) -> String {
+        let shown: Vec<String> =
+            self.shown.iter().chain([&step]).map(ToString::to_string).collect();
+        self.with(&[("shown", &shown.join(","))])
+    }
+}
+
+/// The run on the position of an address, by its rules and on its board.
+fn run(query: &Parameters, manner: Manner) -> Option<Threats> {
+    let mut settings = Settings::new();
+    for name in ["size", "rules"] {
+        if let Some(value) = query.get(name) {
+            settings.set(name, value);
+        }
+    }
+    Threats::open(gomoku_of(&settings).ok()?, query.get("position"), manner)
+}
+
+/// `/see/threats`.
 pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
     problem::computed(shared, visitor, |_, visitor| {
-        let Some(threats) = Threats::open(visitor.query.get("position")) else {
+        let Some(asked) = Asked::of(visitor) else {
             return problem::refused(visitor, &say!(visitor.words, "threats-no-position"));
         };
         if let Some(format) = visitor.query.get("export") {
-            return export(visitor, &threats, format);
+            return export(&asked, format);
         }
-        let body = region(visitor, &threats);
+        let body = region(&asked);
         if visitor.fragment {
             let fragment = html! { (body) (tools(visitor, Section::See)) };
             return Html(fragment.into_string()).into_response();
@@ -40,160 +114,173 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
     .await
 }
 
-/// The step of the address, and its number.
-fn asked(visitor: &Visitor, threats: &Threats) -> (usize, ThreatStep) {
-    let number = visitor.query.get("step").and_then(|text| text.parse().ok()).unwrap_or(0);
-    let number = threats.len().saturating_sub(1).min(number);
-    (number, threats.step(number, visitor.words, code(visitor)))
-}
-
-fn code(visitor: &Visitor) -> Code {
-    visitor.query.get("code").and_then(Code::named).unwrap_or_default()
-}
-
 /// A step to be looked at only.
 pub(super) fn looked_at(visitor: &Visitor) -> Option<Markup> {
-    let threats = Threats::open(visitor.query.get("position"))?;
-    let (number, step) = asked(visitor, &threats);
-    let words = visitor.words;
+    let asked = Asked::of(visitor)?;
+    let (words, step) = (visitor.words, asked.step());
     Some(html! {
         div.see {
             div.heading { h1 { (say!(words, "threats-title")) } }
             div {
                 figure.picture { (drawing(visitor, &step.picture, "see")) }
-                p.count id="step" { (say!(words, "web-see-step", number = number + 1, total = threats.len())) }
+                p.count id="step" { (told(words, &asked)) }
                 p.said role="status" aria-live="polite" { (step.sentence) }
             }
-            div { (listing(&step)) }
+            div { (steps::listing(&step.listing)) }
         }
     })
 }
 
-fn with(visitor: &Visitor, name: &str, value: &str) -> String {
-    let mut query: Parameters = visitor.query.clone();
-    query.set(name, value);
-    query.after(PATH)
+fn told(words: &Words, asked: &Asked<'_>) -> String {
+    say!(words, "web-see-step", number = asked.number + 1, total = asked.threats.len())
 }
 
-fn region(visitor: &Visitor, threats: &Threats) -> Markup {
-    let words = visitor.words;
-    let (number, step) = asked(visitor, threats);
+fn region(asked: &Asked<'_>) -> Markup {
+    let (words, step, blank) = (asked.options.words, asked.step(), asked.options.blank);
+    let beside = asked.beside();
     html! {
-        div.see id="see" {
-            div.heading {
-                h1 { (say!(words, "threats-title")) }
-                p.lead { (say!(words, "threats-lead")) }
-                @for format in ["csv", "svg"] {
-                    a.button data-export=(format) download href=(with(visitor, "export", format)) { (format.to_uppercase()) }
-                }
-            }
+        div.see.board.blank[blank] id="see" {
+            div.heading { (heading(asked)) }
             div {
-                figure.picture data-algorithm="threats" { (drawing(visitor, &step.picture, "see")) }
-                (transport(visitor, threats, number))
+                div class=(if beside.is_some() { "pair two" } else { "pair" }) {
+                    (picture(asked, "threats", &asked.threats, &step))
+                    @if let Some(other) = &beside { (picture(asked, PLAIN, other, &other.step(asked.number, &asked.options))) }
+                }
+                (transport(asked))
                 p.said role="status" aria-live="polite" data-statement="step" data-certainty="proved" {
                     (linked(words.language(), &step.sentence)) " " span.certainty { "■ " (say!(words, "certainty-proved")) }
                 }
-                @if number + 1 == threats.len() { p.said data-statement="result" data-certainty="proved" { (threats.result(words)) } }
+                @if blank && !asked.shown.contains(&asked.number) {
+                    p { a.button data-action="reveal" href=(asked.uncovered(asked.number)) { (say!(words, "threats-reveal")) } }
+                }
+                @if !blank && asked.number + 1 == asked.threats.len() {
+                    p.said data-statement="result" data-certainty="proved" { (asked.threats.result(words)) }
+                }
+                @if let Some(other) = &beside {
+                    @if !blank { p.said data-statement="beside" data-certainty="proved" { (beside_said(words, other)) } }
+                }
             }
             div {
-                nav.tabs aria-label=(say!(words, "web-see-code")) {
-                    @for own in Code::ALL { a href=(with(visitor, "code", own.name())) aria-current=[(own == code(visitor)).then_some("true")] { (code_name(words, own)) } }
-                }
-                (listing(&step))
+                (steps::codes(words, asked.options.code, |code| asked.with(&[("code", code)])))
+                (steps::listing(&step.listing))
                 p.variables { @for (name, value) in &step.variables { span { (name) " = " (value) } } }
-                (table(visitor, threats, number))
+                (table(asked))
             }
+            @if blank { (answers(asked)) }
         }
     }
 }
 
-fn listing(step: &ThreatStep) -> Markup {
-    html! { ol.listing { @for line in &step.listing { li aria-current=[line.current.then_some("step")] { (line.text) } } } }
+fn beside_said(words: &Words, other: &Threats) -> String {
+    let algorithm = say!(words, "threats-plain");
+    say!(words, "threats-beside", algorithm = algorithm, result = other.result(words))
 }
 
-fn transport(visitor: &Visitor, threats: &Threats, number: usize) -> Markup {
-    let words = visitor.words;
-    let last = threats.len().saturating_sub(1);
-    let finished = threats.finish(number);
-    let to = |step: usize| with(visitor, "step", &step.to_string());
-    let link = |step: usize, possible: bool, action: &'static str, text: String, icon: Markup| {
-        html! {
-            @if possible { a.button.icon href=(to(step)) data-action=(action) aria-label=(text) title=(text) { (icon) } }
-            @else { span.button.icon.off aria-hidden="true" { (icon) } }
-        }
-    };
+fn heading(asked: &Asked<'_>) -> Markup {
+    let (words, blank) = (asked.options.words, asked.options.blank);
+    let beside = asked.visitor.query.get("with") == Some(PLAIN);
     html! {
-        div.toolbar {
-            span.transport role="group" aria-label=(say!(words, "web-steps")) {
-                (link(0, number > 0, "first", say!(words, "web-first"), icons::first()))
-                (link(number.saturating_sub(1), number > 0, "previous", say!(words, "web-previous"), icons::previous()))
-                span.count id="step" { (say!(words, "web-see-step", number = number + 1, total = threats.len())) }
-                (link(number + 1, number < last, "next", say!(words, "web-next"), icons::next()))
-                (link(last, number < last, "last", say!(words, "web-last"), icons::last()))
-            }
-            @if finished > number + 1 { a.button data-action="finish" href=(to(finished)) { (say!(words, "web-see-finish")) } }
-            button.primary type="button" data-action="auto" hidden { (say!(words, "web-see-auto")) }
-            (speeds(words))
-            span.asks {
-                button type="button" data-action="print" hidden { (say!(words, "web-print")) }
-                button type="button" data-action="project" hidden { (say!(words, "web-project")) }
+        h1 { (say!(words, "threats-title")) }
+        @if asked.visitor.query.get("position").is_none() { p.lead { (say!(words, "threats-lead")) } }
+        a.button data-action="with" href=(asked.with(&[("with", if beside { "" } else { PLAIN })])) aria-current=[beside.then_some("true")] {
+            (say!(words, "web-see-with", algorithm = say!(words, "threats-plain")))
+        }
+        a.button data-action="blank" href=(asked.with(&[("blank", if blank { "0" } else { "1" }), ("shown", "")])) aria-current=[blank.then_some("true")] { (say!(words, "web-see-blank")) }
+        details.more {
+            summary.button { (say!(words, "web-see-export")) }
+            div.menu {
+                @for format in ["svg", "tikz", "csv", "latex"] {
+                    a data-export=(format) download href=(asked.with(&[("export", format)])) { (format.to_uppercase()) }
+                }
             }
         }
     }
 }
 
-fn header(words: &Words) -> [String; 5] {
-    [
-        say!(words, "threats-step"),
-        say!(words, "threats-depth"),
-        say!(words, "threats-move"),
-        say!(words, "threats-holes"),
-        say!(words, "threats-then"),
-    ]
+/// A board, and how many fours were tried up to there.
+fn picture(asked: &Asked<'_>, name: &str, threats: &Threats, step: &ThreatStep) -> Markup {
+    let [now, all] = threats.tried(asked.number);
+    let count = format!("{now} / {all}");
+    html! {
+        figure.picture data-algorithm=(name) {
+            div.whole { (drawing(asked.visitor, &step.picture, name)) }
+            @let options = svg::Options { viewport: viewport(&step.picture), id: format!("{name}-close"), ..svg::Options::default() };
+            div.close.drawing.flat aria-hidden="true" { (PreEscaped(svg::render(&step.picture, &options))) }
+            figcaption.count data-visited=(count) { (count) }
+        }
+    }
+}
+
+/// The lines that a projector shows: those with stones or marks and one more on each side, as many as
+/// can be read from afar.
+fn viewport(picture: &Picture) -> Option<Viewport> {
+    const MOST: u32 = 13;
+    let Ground::Grid(grid) = &picture.ground else { return None };
+    let marked = picture.marks.iter().map(|(place, _)| *place);
+    // What comes last matters most: the window is moved for it where not all of it fits.
+    let places = picture.pieces.iter().map(|(place, _)| *place).chain(marked);
+    let around = |line: fn((u32, u32)) -> u32, all: u32| -> std::ops::Range<u32> {
+        let lines = || places.clone().map(|place| line(grid.row_and_column(place)));
+        let first = lines().min().unwrap_or(0).saturating_sub(1);
+        let last = (lines().max().unwrap_or(all) + 2).min(all);
+        if last - first <= MOST {
+            return first..last;
+        }
+        let middle = lines().next_back().unwrap_or(all / 2);
+        let first = middle.saturating_sub(MOST / 2).min(all.saturating_sub(MOST));
+        first..(first + MOST).min(all)
+    };
+    Some(Viewport { rows: around(|at| at.0, grid.rows), columns: around(|at| at.1, grid.columns) })
+}
+
+fn transport(asked: &Asked<'_>) -> Markup {
+    let words = asked.options.words;
+    let (number, last) = (asked.number, asked.threats.len().saturating_sub(1));
+    let own = Steps { number, last, told: told(words, asked), to: |step| asked.at(step) };
+    steps::transport(words, &own, asked.threats.finish(number))
 }
 
 /// So many rows before and after the current one are shown; the whole table is a file.
 const NEAR: usize = 40;
 
-fn table(visitor: &Visitor, threats: &Threats, number: usize) -> Markup {
-    let rows = threats.rows(visitor.words);
-    let current = rows.iter().rposition(|row| row.step <= number);
+/// The table around the step; on a blank sheet a row leads to its answer.
+fn table(asked: &Asked<'_>) -> Markup {
+    let mut table = asked.threats.table(&asked.options, &asked.shown);
+    let current = table.rows.iter().rposition(|row| row.step <= asked.number).unwrap_or(0);
+    let near = table.rows.into_iter().enumerate();
+    let near = near.filter(|(index, _)| index.abs_diff(current) <= NEAR);
+    table.rows = near.map(|(_, row)| row).collect();
+    let hides = |row: &Row| asked.options.blank && !asked.shown.contains(&row.step);
+    let to = |row: &Row| if hides(row) { asked.uncovered(row.step) } else { asked.at(row.step) };
+    steps::table(asked.options.words, &table, asked.number, to)
+}
+
+/// The answers: on paper, a page of their own.
+fn answers(asked: &Asked<'_>) -> Markup {
+    let words = asked.options.words;
+    let last = asked.threats.step(asked.threats.len(), &Options { blank: false, ..asked.options });
     html! {
-        div.trace tabindex="0" role="region" aria-label=(say!(visitor.words, "web-see-table")) {
-            table {
-                thead { tr { @for name in header(visitor.words) { th scope="col" { (name) } } } }
-                tbody {
-                    @for (index, row) in rows.iter().enumerate().filter(|(index, _)| index.abs_diff(current.unwrap_or(0)) <= NEAR) {
-                        @let to = with(visitor, "step", &row.step.to_string());
-                        tr aria-current=[(Some(index) == current).then_some("step")] {
-                            td { a href=(to) { (row.step + 1) } } td { (row.depth) }
-                            @for cell in &row.cells { td { (cell) } }
-                        }
-                    }
-                }
-            }
+        section.answer {
+            h2 { (say!(words, "web-see-answers")) }
+            (drawing(asked.visitor, &last.picture, "answer"))
+            p { (asked.threats.result(words)) }
         }
     }
 }
 
-/// The table as comma-separated values, or the picture.
-fn export(visitor: &Visitor, threats: &Threats, format: &str) -> Response {
-    let words = visitor.words;
+/// The table or the picture as a file.
+fn export(asked: &Asked<'_>, format: &str) -> Response {
+    let table = || asked.threats.table(&asked.options, &[]);
     match format {
-        "csv" => {
-            let mut text = header(words).join(",") + "\n";
-            for row in threats.rows(words) {
-                let cells = row.cells.map(|cell| format!("\"{cell}\"")).join(",");
-                text += &[(row.step + 1).to_string(), row.depth.to_string(), cells].join(",");
-                text.push('\n');
-            }
-            file("text/csv; charset=utf-8", "threats.csv", text)
-        }
+        "csv" => file("text/csv; charset=utf-8", "threats.csv", trace::csv(&table())),
+        "latex" => file("application/x-tex", "threats-table.tex", trace::latex(&table())),
         "svg" => {
-            let (_, step) = asked(visitor, threats);
-            let picture = svg::render(&step.picture, &svg::Options::default());
+            let picture = svg::render(&asked.step().picture, &svg::Options::default());
             file("image/svg+xml", "threats.svg", picture)
         }
-        _ => problem::page(visitor, StatusCode::NOT_FOUND),
+        "tikz" => {
+            file("application/x-tex", "threats.tex", trace::board_tikz(&asked.step().picture))
+        }
+        _ => problem::page(asked.visitor, StatusCode::NOT_FOUND),
     }
 }
