@@ -9,9 +9,11 @@ mod address;
 mod answers;
 mod assets;
 mod board;
+mod chairs;
 mod class;
 mod counting;
 mod desk;
+mod ends;
 mod exchange;
 mod guard;
 mod hall;
@@ -34,6 +36,7 @@ mod shown;
 mod standing;
 mod study;
 mod told;
+mod turns;
 mod visitor;
 
 pub use serve::{NotServing, Options, Server, serve};
@@ -57,6 +60,7 @@ use programs::Programs;
 use reductions::Reductions;
 use reviews::Reviews;
 use study::Study;
+use turns::Turns;
 
 /// What every request can reach.
 #[derive(Debug, Clone)]
@@ -71,6 +75,7 @@ struct Shared {
     hall: Hall,
     masters: Masters,
     programs: Arc<Programs>,
+    turns: Arc<Turns>,
     access: Arc<Access>,
     class: Class,
 }
@@ -98,6 +103,8 @@ fn router(shared: Shared) -> Router {
         .route("/d/{id}/delete-branch", post(moves::delete_branch))
         .route("/d/{id}/count", post(counting::count))
         .route("/d/{id}/resign", post(counting::resign))
+        .route("/d/{id}/time", post(moves::time))
+        .route("/d/{id}/players", post(moves::players))
         .route("/d/{id}/file", get(exchange::download))
         .route("/d/{id}/picture", get(exchange::picture))
         .route("/setup/go", get(pages::setup::show).post(pages::setup::put))

@@ -7,8 +7,11 @@ use game::Outcome;
 use search::Limits;
 use search::oracle::Unsolved;
 
+use super::access::Role;
 use super::address::Parameters;
+use super::chairs::Sitters;
 use super::counting::Counting;
+use super::ends::{self, End};
 use super::heard::Heard;
 pub(super) use super::no_scene::NoScene;
 use super::pace::Pace;
@@ -26,6 +29,10 @@ use crate::tables::Shelf;
 
 /// Exact values are shown where they can be had in this time.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
+
+/// A search of one request may take so long, in seconds; that of a guest so long.
+pub(super) const MOST_SECONDS: u8 = 20;
+const MOST_SECONDS_FOR_GUESTS: u8 = 1;
 
 /// The moves of an address may be this long, in bytes.
 pub(super) const LONGEST_LINE: usize = 2000;
@@ -58,6 +65,12 @@ pub(super) struct Scene {
     pub(super) review: Option<Box<Looked>>,
     /// What attached programs show, where they are asked.
     pub(super) heard: Option<Box<Heard>>,
+    /// The attached programs that could play here, where somebody asked who does.
+    pub(super) sitters: Sitters,
+    /// How long the person to move has thought, where that is counted.
+    pub(super) thought: Duration,
+    /// A search of one request takes no longer than this, in seconds.
+    pub(super) most_seconds: u8,
     /// Where presses are sent, where that is not the game itself.
     pub(super) sent_to: Option<SentTo>,
 }
@@ -99,7 +112,11 @@ impl Scene {
         }
         tables.lend(entry.name, &setup.settings, &mut *table);
         let standing = Standing::Address { moves: written, played };
-        let seats = seats_of(query, entry.name)?;
+        let seats = seats_of(query, [FIRST, SECOND])?;
+        let is_wrong = |seat: &Seat| !matches!(seat, Seat::Program(_)) && !seat.plays(entry.name);
+        if let Some(seat) = seats.into_iter().find(is_wrong) {
+            return Err(NoScene::Player(seat.to_string()));
+        }
         Ok(Scene {
             setup,
             seats,
@@ -116,6 +133,9 @@ impl Scene {
             told: OnceCell::new(),
             review: None,
             heard: None,
+            sitters: Sitters::default(),
+            thought: Duration::ZERO,
+            most_seconds: MOST_SECONDS,
             sent_to: None,
         })
     }
@@ -148,8 +168,19 @@ impl Scene {
             told: OnceCell::new(),
             review: None,
             heard: None,
+            sitters: Sitters::default(),
+            thought: Duration::ZERO,
+            most_seconds: MOST_SECONDS,
             sent_to: None,
         })
+    }
+
+    /// Bounds what is shown to what somebody may ask for.
+    pub(super) fn bound(&mut self, role: Role) {
+        if role == Role::Guest {
+            self.most_seconds = MOST_SECONDS_FOR_GUESTS;
+        }
+        self.shown.think = self.shown.think.map(|seconds| seconds.min(self.most_seconds));
     }
 
     /// The address of this position, or of another on its line, with what is to be shown there.
@@ -294,15 +325,26 @@ impl Scene {
 
     /// How the game ended, or `None` while it goes on.
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        *self.ended.get_or_init(|| self.table.outcome())
+        let stated = || self.stated_end().map(|end| Outcome::Win(end.winner));
+        *self.ended.get_or_init(|| stated().or_else(|| self.table.outcome()))
     }
 
-    /// The engine that is to move here, if one is.
-    pub(super) fn engine_to_move(&self) -> Option<Engine> {
-        match self.seats[self.table.to_move().index()] {
-            Seat::Engine(engine) if self.outcome().is_none() => Some(engine),
-            _ => None,
+    /// How the game ended here without a move: on time, or because somebody gave up.
+    pub(super) fn stated_end(&self) -> Option<End> {
+        match &self.standing {
+            Standing::Stored { document, node } => ends::at(document, *node),
+            Standing::Address { .. } => None,
         }
+    }
+
+    /// Whether an engine is to move here that can be asked.
+    pub(super) fn is_engine_to_move(&self) -> bool {
+        let can_move = match self.seats[self.table.to_move().index()] {
+            Seat::Human => false,
+            Seat::Engine(_) => true,
+            Seat::Program(id) => self.sitters.name(id).is_some() && self.sitters.failed.is_none(),
+        };
+        can_move && self.outcome().is_none()
     }
 
     /// Whether exact values can be hoped for: the boards of Go and Gomoku are far too large.
@@ -344,16 +386,15 @@ pub(super) fn table_at(
 
 /// A person begins, the third level answers.
 const FIRST: Seat = Seat::Human;
-const SECOND: Seat = Seat::Engine(Engine::LEVELS[2]);
+pub(super) const SECOND: Seat = Seat::Engine(Engine::LEVELS[2]);
 
-fn seats_of(query: &Parameters, game: &str) -> Result<[Seat; 2], NoScene> {
+/// Who shall play: whoever is named, or else who plays usually.
+pub(super) fn seats_of(query: &Parameters, usual: [Seat; 2]) -> Result<[Seat; 2], NoScene> {
     let seat = |name, usual| match query.get(name) {
         None => Ok(usual),
-        Some(text) => Seat::read(text)
-            .filter(|seat| seat.plays(game))
-            .ok_or_else(|| NoScene::Player(text.to_string())),
+        Some(text) => Seat::read(text).ok_or_else(|| NoScene::Player(text.to_string())),
     };
-    Ok([seat("first", FIRST)?, seat("second", SECOND)?])
+    Ok([seat("first", usual[0])?, seat("second", usual[1])?])
 }
 
 fn split_moves(text: &str) -> Vec<String> {

@@ -110,6 +110,7 @@ pub fn serve(options: &Options) -> Result<Server, NotServing> {
         hall: Hall::new(options.data.join("matches"), live.clone()),
         masters: Masters::new(&options.data),
         programs: Arc::new(Programs::new(options.data.join("engines"))),
+        turns: Arc::default(),
         access: Arc::new(access),
         class,
         live,

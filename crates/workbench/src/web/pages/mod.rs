@@ -26,6 +26,7 @@ pub(super) mod see;
 pub(super) mod settings;
 pub(super) mod setup;
 mod shell;
+mod sitters;
 pub(super) mod thoughts;
 mod toolbar;
 pub(super) mod tour;

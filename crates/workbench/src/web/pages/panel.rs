@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 use search::Certainty;
 
-use super::play::{seat_name, title};
+use super::play::title;
 use super::variations::{branch, notes};
-use super::{go_score, layers, review, said, thoughts};
-use crate::registry::{self, Seat, Settings, table_of_graph};
+use super::{go_score, layers, review, said, sitters, thoughts};
+use crate::registry::{self, Settings, table_of_graph};
 use crate::say;
 use crate::store::Timestamp;
 use crate::web::board::{data_value, drawing, has_buttons};
@@ -238,7 +238,7 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
                 @for (name, player, usual) in [("first", game::Player::First, scene.seats[0]), ("second", game::Player::Second, scene.seats[1])] {
                     label {
                         (words::player(words, scene.table.seats(), player))
-                        select name=(name) { (seat_options(words, scene, usual)) }
+                        select name=(name) { (sitters::options(words, scene, usual)) }
                     }
                 }
                 (paces(words, scene))
@@ -270,16 +270,6 @@ fn paces(words: &Words, scene: &Scene) -> Markup {
                     }
                 }
             }
-        }
-    }
-}
-
-fn seat_options(words: &Words, scene: &Scene, chosen: Seat) -> Markup {
-    let engines = registry::engines_of(&scene.setup.game).map(Seat::Engine);
-    let seats = std::iter::once(Seat::Human).chain(engines);
-    html! {
-        @for seat in seats {
-            option value=(seat) selected[seat == chosen] { (seat_name(words, &scene.setup.game, seat)) }
         }
     }
 }

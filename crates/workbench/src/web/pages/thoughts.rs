@@ -11,11 +11,11 @@ use crate::registry::{Considered, MoveValue, Recipe, Seats, Sprout, Table, Thoug
 use crate::say;
 use crate::web::address::Parameters;
 use crate::web::board::data_value;
-use crate::web::scene::{Scene, Shown, Tab};
+use crate::web::scene::{MOST_SECONDS, Scene, Shown, Tab};
 use crate::words::{self, Words};
 
 /// How long a search of one request may take, in seconds.
-pub(in crate::web) const SECONDS: [u8; 4] = [1, 5, 10, 20];
+pub(in crate::web) const SECONDS: [u8; 4] = [1, 5, 10, MOST_SECONDS];
 
 /// Rows of the table.
 const ROWS: usize = 10;
@@ -70,7 +70,7 @@ fn form(words: &Words, scene: &Scene) -> Markup {
             @for (name, value) in Parameters::read(query).iter() { input type="hidden" name=(name) value=(value); }
             label { (say!(words, "web-think-time")) " "
                 select name="think" {
-                    @for seconds in SECONDS {
+                    @for seconds in SECONDS.into_iter().filter(|own| *own <= scene.most_seconds) {
                         option value=(seconds) selected[scene.shown.think == Some(seconds)] { (seconds) " s" }
                     }
                 }
@@ -78,6 +78,7 @@ fn form(words: &Words, scene: &Scene) -> Markup {
             " " button type="submit" { (say!(words, "web-think-once")) }
             " " button type="button" data-action="think" hidden aria-pressed="false" data-address={ (from) "/think?" (asked) } { (say!(words, "web-think-live")) }
         }
+        @if scene.most_seconds < MOST_SECONDS { p.remark data-bound="" { (say!(words, "page-think-bound", seconds = scene.most_seconds)) } }
     }
 }
 

@@ -100,6 +100,11 @@ fn page_of(shared: &Shared, visitor: &Visitor, program: &Program) -> Response {
             }
             h2 { (say!(words, "engines-wire")) }
             (wire(words, &shared.programs.wire(program.id), &|_| String::new()))
+            @let played = shared.programs.board_wire(program.id);
+            @if !played.is_empty() {
+                h2 { (say!(words, "engines-board-wire")) }
+                (wire(words, &played, &|_| String::new()))
+            }
         }
     };
     page(visitor, Section::Engines, name, &body)

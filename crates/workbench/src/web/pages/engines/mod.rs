@@ -10,6 +10,7 @@ use maud::{Markup, html};
 
 pub(super) use attached::wire;
 pub(in crate::web) use attached::{attach, console, detach, restart};
+pub(super) use start::failure;
 
 use super::matches::{named, state_text};
 use super::shell::{Section, page_with};
