@@ -250,3 +250,78 @@ fn visitors_seat_no_programs_and_search_for_a_second() {
     let own = served.get("/play/tictactoe?tab=search").body;
     assert!(own.contains("value=\"20\"") && !own.contains("data-bound"), "{own}");
 }
+
+#[test]
+fn a_small_board_of_go_shows_the_score_of_every_move() {
+    let (_folder, served) = start();
+    let page = served.get("/play/go?size=2&komi=0&values=1&tab=why").body;
+    assert_eq!(page.matches("data-value=\"win by 1\" aria-label").count(), 4, "{page}");
+    assert!(page.contains("A1: win by 1") || page.contains("A1, win by 1"), "{page}");
+    assert!(page.contains("data-statement=\"value\" data-certainty=\"proved\""));
+    assert!(page.contains("win by 1; all stones count as they stand."), "{page}");
+    assert!(page.contains("data-action=\"values\"") && page.contains("data-action=\"pass\""));
+    let french = served.get("/play/go?size=2&komi=0&moves=A1&tab=why&lang=fr").body;
+    assert!(french.contains("toutes les pierres comptent comme elles sont"), "{french}");
+    let beside = served.get("/play/go?size=2&komi=0&tab=search&think=1").body;
+    assert!(beside.contains("; the truth: win by 1."), "{beside}");
+    let large = served.get("/play/go?size=3&values=1").body;
+    assert!(large.contains("No exact value here") && large.contains("search-10"), "{large}");
+    assert!(!served.get("/play/go?size=9").body.contains("data-action=\"values\""));
+}
+
+#[test]
+fn five_in_a_row_shows_draws_and_proved_wins() {
+    let (_folder, served) = start();
+    let page = served.get("/play/gomoku?size=5&values=1&tab=why").body;
+    assert_eq!(page.matches("data-value=\"draw\" aria-label").count(), 25, "{page}");
+    let line = "moves=H8,A1,H9,A3,H10,A5";
+    let page = served.get(&format!("/play/gomoku?{line}&values=1")).body;
+    assert!(page.contains("data-value=\"win 3\""), "{page}");
+    let page = served.get(&format!("/play/gomoku?{line}&tab=search&think=1")).body;
+    assert!(page.contains("the truth: win in at most 3 plies."), "{page}");
+}
+
+#[test]
+fn a_lead_is_told_with_its_certainty_and_error() {
+    let (_folder, served) = start();
+    let page = served.get("/play/go?size=5&tab=search&think=1").body;
+    let lead = page.split("data-statement=\"search-lead\"").nth(1).unwrap();
+    let lead = lead.split("</p>").next().unwrap();
+    assert!(lead.contains(" ± ") && lead.contains("□ estimated"), "{lead}");
+}
+
+#[test]
+fn an_attached_program_gets_a_report_card() {
+    let (folder, served) = start();
+    let engine = fake_engine(folder.path());
+    let own = Path::new(env!("CARGO_BIN_EXE_stratege"));
+    let robot = attach(&served, own, "gomoku", "gomocup");
+    let id = robot.trim_start_matches("program-");
+    assert!(served.get("/engines/check").body.contains(&format!("check?engine={id}")));
+    let address = format!("/engines/check?engine={id}");
+    assert!(served.get(&address).body.contains("data-action=\"check\""));
+    let begun = served.post("/engines/check", &format!("engine={id}")).location().to_string();
+    assert_eq!(begun, address);
+    let page = loop {
+        let page = served.get(&address).body;
+        if !page.contains("data-card=\"filling\"") {
+            break page;
+        }
+        thread::sleep(Duration::from_millis(50));
+    };
+    assert!(page.contains("data-card=\"done\"") && page.contains("data-found=\"fine\""), "{page}");
+    assert!(page.contains("data-statement=\"card\""), "{page}");
+    assert_eq!(served.get("/engines/check?engine=0123456789").status, 404);
+    // One that hangs can be stopped; what was found stays.
+    let hung = attach(&served, &engine, "gomoku", "gomocup+hang");
+    let id = hung.trim_start_matches("program-");
+    served.post("/engines/check", &format!("engine={id}")).location();
+    served.post("/engines/check", &format!("engine={id}&stop=1")).location();
+    while served.get(&format!("/engines/check?engine={id}")).body.contains("data-card=\"filling\"")
+    {
+        thread::sleep(Duration::from_millis(50));
+    }
+    assert!(
+        served.get(&format!("/engines/check?engine={id}")).body.contains("data-card=\"stopped\"")
+    );
+}

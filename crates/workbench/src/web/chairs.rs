@@ -13,12 +13,13 @@ use search::Watch;
 
 use super::Shared;
 use super::access::Role;
+use super::address::Parameters;
 use super::pace::Pace;
 use super::programs::{Program, Programs};
 use super::scene::{NoScene, Scene, Standing};
 use crate::matches::wire_log::WireLog;
 use crate::matches::{Allowance, Choice, Clock, FaultKind, Kind, NotAttached, Sitting, Trouble};
-use crate::registry::Seat;
+use crate::registry::{Engine, Seat};
 use crate::store::{Document, Id, NodeId};
 
 /// Programs that run at the same time, so that none needs to be started for every move.
@@ -71,6 +72,13 @@ impl Chairs {
             }
             stays
         });
+    }
+
+    /// Sends everybody away.
+    pub(super) fn close(&self) {
+        for (_, chair) in lock(&self.taken).drain() {
+            chair.watch.stop();
+        }
     }
 
     /// What a program wants to play at a node of a document, where it is to move.
@@ -176,6 +184,19 @@ fn told(program: &Program, trouble: Trouble) -> NotAttached {
         Kind::Gtp(line) | Kind::Gomocup(line) => line.text().to_string(),
     };
     NotAttached { name: program.contender.name.clone(), line, kind, detail, last_words }
+}
+
+/// A person begins, the third level answers.
+pub(super) const FIRST: Seat = Seat::Human;
+pub(super) const SECOND: Seat = Seat::Engine(Engine::LEVELS[2]);
+
+/// Who shall play: whoever is named, or else who plays usually.
+pub(super) fn seats_of(query: &Parameters, usual: [Seat; 2]) -> Result<[Seat; 2], NoScene> {
+    let seat = |name, usual| match query.get(name) {
+        None => Ok(usual),
+        Some(text) => Seat::read(text).ok_or_else(|| NoScene::Player(text.to_string())),
+    };
+    Ok([seat("first", usual[0])?, seat("second", usual[1])?])
 }
 
 /// What a page knows of the programs that could sit at its board.

@@ -9,6 +9,7 @@ mod address;
 mod answers;
 mod assets;
 mod board;
+mod cards;
 mod chairs;
 mod class;
 mod counting;
@@ -25,6 +26,7 @@ mod moves;
 mod no_scene;
 mod pace;
 mod pages;
+mod press;
 mod programs;
 mod prose;
 mod reductions;
@@ -51,6 +53,7 @@ use axum::routing::{get, post};
 use crate::store::Store;
 use crate::tables::Shelf;
 use access::Access;
+use cards::Cards;
 use class::Class;
 use desk::Desk;
 use hall::Hall;
@@ -75,6 +78,7 @@ struct Shared {
     hall: Hall,
     masters: Masters,
     programs: Arc<Programs>,
+    cards: Cards,
     turns: Arc<Turns>,
     access: Arc<Access>,
     class: Class,
@@ -119,6 +123,7 @@ fn router(shared: Shared) -> Router {
         .route("/reduce/about", get(pages::reduce::about))
         .route("/engines", get(pages::engines::show))
         .route("/engines/attach", post(pages::engines::attach))
+        .route("/engines/check", get(pages::engines::card::show).post(pages::engines::card::press))
         .route("/engines/{id}", get(pages::engines::console))
         .route("/engines/{id}/restart", post(pages::engines::restart))
         .route("/engines/{id}/detach", post(pages::engines::detach))

@@ -7,19 +7,18 @@ use game::Outcome;
 use search::Limits;
 use search::oracle::Unsolved;
 
-use super::access::Role;
 use super::address::Parameters;
-use super::chairs::Sitters;
+use super::chairs::{FIRST, SECOND, Sitters, seats_of};
 use super::counting::Counting;
 use super::ends::{self, End};
 use super::heard::Heard;
 pub(super) use super::no_scene::NoScene;
 use super::pace::Pace;
 use super::reviews::Looked;
-pub(super) use super::shown::{Shown, Switched, Tab, Tried};
+pub(super) use super::shown::{MOST_SECONDS, Shown, Switched, Tab, Tried};
 pub(super) use super::standing::{Notice, SentTo, Standing};
 use super::told::Told;
-use crate::goban;
+use crate::fives;
 use crate::registry::{
     self, AnyTable, Engine, Layer, MoveValue, Overlay, Seat, Settings, Suggestion,
 };
@@ -29,10 +28,6 @@ use crate::tables::Shelf;
 
 /// Exact values are shown where they can be had in this time.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
-
-/// A search of one request may take so long, in seconds; that of a guest so long.
-pub(super) const MOST_SECONDS: u8 = 20;
-const MOST_SECONDS_FOR_GUESTS: u8 = 1;
 
 /// The moves of an address may be this long, in bytes.
 pub(super) const LONGEST_LINE: usize = 2000;
@@ -173,14 +168,6 @@ impl Scene {
             most_seconds: MOST_SECONDS,
             sent_to: None,
         })
-    }
-
-    /// Bounds what is shown to what somebody may ask for.
-    pub(super) fn bound(&mut self, role: Role) {
-        if role == Role::Guest {
-            self.most_seconds = MOST_SECONDS_FOR_GUESTS;
-        }
-        self.shown.think = self.shown.think.map(|seconds| seconds.min(self.most_seconds));
     }
 
     /// The address of this position, or of another on its line, with what is to be shown there.
@@ -347,15 +334,21 @@ impl Scene {
         can_move && self.outcome().is_none()
     }
 
-    /// Whether exact values can be hoped for: the boards of Go and Gomoku are far too large.
+    /// Whether exact values can be hoped for: most boards of Go and Gomoku are far too large.
     pub(super) fn has_values(&self) -> bool {
-        self.setup.game != goban::NAME && self.setup.game != "gomoku"
+        registry::is_small(&self.setup.game, &self.setup.settings)
+    }
+
+    /// What is known for certain beside an estimate: at Gomoku a win by threats, on any board.
+    pub(super) fn truths(&mut self) -> Option<Vec<MoveValue>> {
+        let is_hoped = self.has_values() || self.setup.game == fives::NAME;
+        if is_hoped { self.values().ok() } else { None }
     }
 
     /// The exact value of each move.
     pub(super) fn values(&mut self) -> Result<Vec<MoveValue>, Unsolved> {
         let table = &mut self.table;
-        self.found.get_or_insert_with(|| table.values(&limits(PATIENCE))).clone()
+        self.found.get_or_insert_with(|| table.truths(&limits(PATIENCE))).clone()
     }
 
     /// Why there are no values, where they were asked for.
@@ -382,19 +375,6 @@ pub(super) fn table_at(
         tables.lend(&setup.game, &setup.settings, &mut *table);
     }
     Ok(table)
-}
-
-/// A person begins, the third level answers.
-const FIRST: Seat = Seat::Human;
-pub(super) const SECOND: Seat = Seat::Engine(Engine::LEVELS[2]);
-
-/// Who shall play: whoever is named, or else who plays usually.
-pub(super) fn seats_of(query: &Parameters, usual: [Seat; 2]) -> Result<[Seat; 2], NoScene> {
-    let seat = |name, usual| match query.get(name) {
-        None => Ok(usual),
-        Some(text) => Seat::read(text).ok_or_else(|| NoScene::Player(text.to_string())),
-    };
-    Ok([seat("first", usual[0])?, seat("second", usual[1])?])
 }
 
 fn split_moves(text: &str) -> Vec<String> {

@@ -6,7 +6,8 @@ use super::engines::failure;
 use super::play::{hidden, seat_name};
 use crate::registry::{self, Seat};
 use crate::say;
-use crate::web::scene::{SECOND, Scene, Standing};
+use crate::web::chairs::SECOND;
+use crate::web::scene::{Scene, Standing};
 use crate::words::{self, Words};
 
 /// What whoever sits somewhere is called.

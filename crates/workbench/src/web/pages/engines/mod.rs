@@ -1,6 +1,7 @@
 //! Which engines are there, built in and attached; and a way to set them against each other.
 
 mod attached;
+pub(in crate::web) mod card;
 mod start;
 
 use axum::extract::State;
