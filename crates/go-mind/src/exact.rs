@@ -148,14 +148,12 @@ fn bounds(position: &Position) -> (i32, i32) {
     let benson = Benson::of(board, position.rules().suicide);
     let mut sure = [0_i32; 2];
     for point in board.size().points() {
-        let owner = match board.stone(point) {
-            Some(colour) => benson.is_alive(point).then_some(colour),
-            None => {
-                let mut around = board.size().neighbours(point);
-                let first = around.next().and_then(|next| board.stone(next));
-                let is_eye = |next| board.stone(next) == first && benson.is_alive(next);
-                first.filter(|_| board.size().neighbours(point).all(is_eye))
-            }
+        let owner = if let Some(colour) = board.stone(point) {
+            benson.is_alive(point).then_some(colour)
+        } else {
+            let first = board.size().neighbours(point).next().and_then(|next| board.stone(next));
+            let is_wall = |next| board.stone(next) == first && benson.is_alive(next);
+            first.filter(|_| board.size().neighbours(point).all(is_wall))
         };
         if let Some(owner) = owner {
             sure[owner as usize] += 1;

@@ -51,27 +51,18 @@ struct Check<'l> {
 }
 
 impl Check<'_> {
-    /// What the bars count that an attacker can still complete: all, or those through a cell.
-    fn weight(&self, attacker: Player, life: Life) -> u32 {
-        match life {
-            Life::Untouched => WHOLE >> 5,
-            Life::Alive(own, stones) if own == attacker => WHOLE >> (5 - stones.min(5)),
-            Life::Alive(..) | Life::Dead => 0,
-        }
-    }
-
     fn potential(&self, attacker: Player) -> u32 {
         let alive = (1..=5).map(|stones| {
             let life = Life::Alive(attacker, stones);
-            self.bars.set(life).len() as u32 * self.weight(attacker, life)
+            self.bars.set(life).len() as u32 * weight(attacker, life)
         });
         let untouched = self.bars.set(Life::Untouched).len() as u32;
-        alive.sum::<u32>() + untouched * self.weight(attacker, Life::Untouched)
+        alive.sum::<u32>() + untouched * weight(attacker, Life::Untouched)
     }
 
     fn share(&self, attacker: Player, place: Place) -> u32 {
         let through = self.bars.through(place).iter();
-        through.map(|&bar| self.weight(attacker, self.bars.life(bar))).sum()
+        through.map(|&bar| weight(attacker, self.bars.life(bar))).sum()
     }
 
     /// The free cells by their share, greatest first; those without any are nothing to an attacker.
@@ -129,6 +120,15 @@ impl Check<'_> {
             }
         }
         Ok(false)
+    }
+}
+
+/// What a bar counts for an attacker.
+fn weight(attacker: Player, life: Life) -> u32 {
+    match life {
+        Life::Untouched => WHOLE >> 5,
+        Life::Alive(own, stones) if own == attacker => WHOLE >> (5 - stones.min(5)),
+        Life::Alive(..) | Life::Dead => 0,
     }
 }
 

@@ -18,9 +18,6 @@ pub fn add_badges(picture: &mut Picture, values: &[MoveValue]) {
     {
         if let Some(lead) = mv.lead {
             picture.labels.push((place, signed_points(lead)));
-            if Some(mv.rank()) == best {
-                picture.marks.push((place, Mark::Circle));
-            }
         } else if let Some(number) = mv.number {
             picture.labels.push((place, number.to_string()));
         } else {

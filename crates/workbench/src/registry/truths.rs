@@ -31,7 +31,7 @@ pub struct Truth<M> {
     pub at_most: bool,
 }
 
-/// Every move of a small board of Go with its score.
+/// Every move of a small board of Go with its score; `None` by rules that are not searched here.
 pub(super) fn of_go(
     _game: &Go,
     position: &Position,
@@ -40,7 +40,8 @@ pub(super) fn of_go(
     let scores = match exact::scores(position, limits) {
         Ok(scores) => scores,
         Err(NotExact::Stopped(stopped)) => return Some(Err(stopped.into())),
-        Err(NotExact::TooLarge | NotExact::Rules) => {
+        Err(NotExact::Rules) => return None,
+        Err(NotExact::TooLarge) => {
             return Some(Err(Unsolved::TooLarge { limit: MOST_POSITIONS }));
         }
     };

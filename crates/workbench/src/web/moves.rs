@@ -57,7 +57,7 @@ enum Stage {
     /// There is nothing to answer.
     Done(Played),
     /// The game is stored; whoever is to move may answer, and what is then shown.
-    Stored { turn: Turn, asked: bool, shown: Shown },
+    Stored { turn: Box<Turn>, asked: bool, shown: Shown },
 }
 
 /// The first move of a game: the document is made here.
@@ -93,7 +93,7 @@ pub(super) async fn begin(
         noted.map_err(|_| NoScene::Node)?;
         // A person's move is on the disk before an engine begins to think about it.
         shared.store.create(&mut document)?;
-        let turn = Turn::at(shared, document, node)?;
+        let turn = Box::new(Turn::at(shared, document, node)?);
         Ok(Stage::Stored { turn, asked, shown: scene.shown.elsewhere() })
     })
     .await
@@ -140,7 +140,8 @@ pub(super) async fn play(
         if fields.is_on("restart") {
             shared.programs.chairs.forgive(document.id(), mover);
         }
-        Ok(Stage::Stored { turn: Turn::at(shared, document, next)?, asked, shown })
+        let turn = Box::new(Turn::at(shared, document, next)?);
+        Ok(Stage::Stored { turn, asked, shown })
     })
     .await
 }
@@ -217,7 +218,7 @@ async fn answered(
     let stage = task::spawn_blocking(move || work(&own)).await;
     let played = match stage.unwrap_or(Err(Failed::Broken)) {
         Ok(Stage::Stored { turn, asked, shown }) => {
-            let turn = engines_answer(&shared, turn, answers.after(asked)).await;
+            let turn = engines_answer(&shared, *turn, answers.after(asked)).await;
             turn.map(|turn| Played::Stored(Box::new(turn.document), turn.node, shown))
         }
         Ok(Stage::Done(played)) => Ok(played),

@@ -20,6 +20,7 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
     let words = visitor.words;
     let (step, _) = scene.step();
     html! {
+        (sitters::failed(words, scene))
         @if scene.shown.hint { (hint(words, scene)) }
         (go_score::count(words, scene))
         nav.tabs aria-label=(say!(words, "web-tabs")) {

@@ -242,6 +242,7 @@ fn players(words: &Words, scene: &Scene) -> Markup {
                     (clock(words, scene, player))
                 }
             }
+            (sitters::others(words, scene))
         }
         @if scene.is_engine_to_move() {
             form method="post" action=(scene.action()) data-answers=(say!(words, "page-pause")) {
@@ -249,9 +250,7 @@ fn players(words: &Words, scene: &Scene) -> Markup {
                 button.primary type="submit" data-action="answer" { (say!(words, "web-engine-begins")) }
             }
         }
-        (sitters::failed(words, scene))
         (time_is_up(words, scene))
-        (sitters::others(words, scene))
     }
 }
 

@@ -42,7 +42,7 @@ pub(super) fn others(words: &Words, scene: &Scene) -> Markup {
         return html! {};
     }
     html! {
-        details.seats {
+        li { details.seats {
             summary { (say!(words, "page-players")) }
             form method="post" action={ "/d/" (document.id()) "/players" } {
                 (hidden(scene))
@@ -54,7 +54,7 @@ pub(super) fn others(words: &Words, scene: &Scene) -> Markup {
                 }
                 button type="submit" data-action="players" { (say!(words, "page-players-change")) }
             }
-        }
+        } }
     }
 }
 
