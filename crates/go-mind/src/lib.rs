@@ -1,6 +1,7 @@
 //! What reads and plays Go?
 //!
 //! - [`engine`]: the engine: a tree search with priors and heavy playouts.
+//! - [`exact`]: by how much small boards are won, by the rules alone.
 //! - [`flat`]: a simple engine that plays each move out at random and keeps the one that wins most
 //!   often.
 //! - [`patterns`]: which moves strong players choose, learned from their games.
@@ -14,6 +15,7 @@
 #![forbid(unsafe_code)]
 
 pub mod engine;
+pub mod exact;
 pub mod flat;
 pub mod neighbours;
 pub mod patterns;

@@ -78,7 +78,7 @@ async function go(address, options, remember) {
   if (!onPage()) return true;
   const answer = parsed(text);
   const leads = response.redirected || options.method !== "POST";
-  const [focus, back] = [focused(), again || !response.ok ? typed() : []];
+  const [focus, back] = [focused(), again || options.keep || !response.ok ? typed() : []];
   if (!swap(answer)) {
     if (response.ok || !refuse(answer)) location.assign(leads ? response.url : location.href);
     return true;
@@ -131,9 +131,31 @@ function usable(on) {
 let sending = false;
 const sent = () => { sending = false; };
 
+/** The press that paused two engines: the click that belongs to it begins nothing. */
+let pausing = false;
+
+function pause(event) {
+  if (!thinking || !event.target.closest?.("form[data-answers] button")) return;
+  thinking = null;
+  pausing = true;
+}
+// Not the click: the answer to a move may replace the button between press and release.
+document.addEventListener("pointerdown", (event) => { if (!event.button) pause(event); });
+document.addEventListener("keydown", (event) => { if (event.key === " ") pause(event); });
+for (const end of ["pointerup", "pointercancel", "keyup"]) {
+  document.addEventListener(end, () => { if (pausing) setTimeout(() => { pausing = false; }, RELEASED); });
+}
+/** A click comes at most so many milliseconds after its release. */
+const RELEASED = 400;
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.method !== "post") return;
+  if (pausing && form.dataset.answers) {
+    event.preventDefault();
+    pausing = false;
+    return;
+  }
   if (sending || thinking && form.closest("#board, #toolbar, #players")) {
     event.preventDefault();
     // Two engines are stopped by the button that began them.
@@ -149,12 +171,12 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   if (form.dataset.answers) {
     sent();
-    answers();
+    answers(form);
     return;
   }
   const before = stored();
-  // Only a move is answered: a comment or a branch taken away changes the game too.
-  const plays = /\/play(\/|$)/.test(new URL(form.action).pathname);
+  // Only a move is answered, and an engine that sits down: a comment or a branch taken away changes the game too.
+  const plays = /\/(play|players)(\/|$)/.test(new URL(form.action).pathname);
   post(form, event.submitter, "pushState").finally(sent).then(() => { if (plays && stored() !== before) answers(); });
 });
 addEventListener("pageshow", sent);
@@ -165,16 +187,18 @@ const stored = () => `${onPage()?.dataset.document} ${onPage()?.dataset.revision
 function post(form, submitter, remember) {
   const body = new URLSearchParams(new FormData(form, submitter));
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  return go(form.action, { method: "POST", body: body.toString(), headers }, remember);
+  return go(form.action, { method: "POST", body: body.toString(), headers, keep: "time" in form.dataset }, remember);
 }
 
 /** A person's move is on the board at once; then the engine is asked. Meanwhile one may look around. */
 let thinking = null;
 let overtaken = false;
 
-async function answers() {
+async function answers(pressed) {
   const own = {};
-  for (let form; (form = document.querySelector("form[data-answers]"));) {
+  // A program that failed is asked again only by its own button.
+  const next = () => document.querySelector("form[data-answers]:not([data-again])");
+  for (let form = pressed ?? next(); form; form = next()) {
     if (thinking && thinking !== own) return;
     thinking = own;
     document.getElementById("players").classList.add("thinks");

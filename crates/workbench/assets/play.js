@@ -5,21 +5,21 @@ const table = () => document.getElementById("table");
 // Clocks ------------------------------------------------------------------------------------------
 
 const running = () => document.querySelector(".clock[data-runs]");
+const computes = () => running()?.dataset.computes !== undefined;
 let since = performance.now();
 
+/** The server counts; the page shows it. At zero it asks whether the game is over. */
 function tick() {
   const clock = running();
-  if (!clock) return;
-  const left = Math.max(0, Math.ceil(Number(clock.dataset.left) - (performance.now() - since) / 1000));
+  // An engine's clock runs while it computes.
+  if (!clock || computes() && !document.querySelector("#players.thinks")) return;
+  const exact = Number(clock.dataset.left) - (performance.now() - since) / 1000;
+  const left = Math.max(0, Math.ceil(exact));
   const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   if (clock.textContent !== text) clock.textContent = text;
+  if (exact <= 0) document.querySelector("form[data-time]")?.requestSubmit();
 }
 setInterval(tick, 250);
-
-/** How long the person thought goes with the move. */
-document.addEventListener("formdata", (event) => {
-  if (running() && event.target.closest("#table")) event.formData.set("spent", Math.round(performance.now() - since));
-});
 
 // Sound -------------------------------------------------------------------------------------------
 
@@ -44,8 +44,8 @@ function settle() {
   const now = table()?.dataset.revision;
   const moved = now !== undefined && now !== revision;
   revision = now;
-  // Looking around stops no clock.
-  if (moved) since = performance.now();
+  // What is left comes with every answer; an engine's clock is not told while it computes.
+  if (moved || !computes()) since = performance.now();
   if (moved && document.documentElement.dataset.sound === "on") click();
   drop();
 }

@@ -169,6 +169,10 @@ fn written_sgf(document: &Document, cells: Cells, moves: &[Cell]) -> String {
         "(;FF[4]GM[4]CA[UTF-8]AP[Stratege:{}]SZ[{size}]RU[{rule}]",
         env!("CARGO_PKG_VERSION")
     );
+    let root = document.tree().node(Tree::ROOT);
+    if let Some(result) = root.and_then(|root| root.properties().text("RE")) {
+        let _ = write!(text, "RE[{}]", result.replace(']', "\\]"));
+    }
     let Ok(table) = document.setup().open() else { return text + ")\n" };
     let pieces = table.picture().pieces;
     for (name, piece) in

@@ -1413,6 +1413,7 @@ engines-too-many = Too many programs are attached. Detach one first.
 engines-wire = What was said
 engines-wire-signs = (>) to the engine, (<) from it, (!) its standard error, (#) a remark of the referee.
 engines-wire-empty = Nothing was said: built-in engines need no wire.
+engines-board-wire = What was said when it last played on the page
 engines-wire-cut = The first { $most } lines are shown.
 matches-stop = Stop
 matches-resume = Go on

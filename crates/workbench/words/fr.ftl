@@ -1434,6 +1434,7 @@ engines-too-many = Trop de programmes sont attachés. Détachez-en un d'abord.
 engines-wire = Ce qui s'est dit
 engines-wire-signs = (>) vers le moteur, (<) venant de lui, (!) sa sortie d'erreur, (#) une remarque de l'arbitre.
 engines-wire-empty = Rien ne s'est dit : les moteurs intégrés se passent de fil.
+engines-board-wire = Ce qui fut dit à sa dernière partie sur la page
 engines-wire-cut = Les { $most } premières lignes sont montrées.
 matches-stop = Arrêter
 matches-resume = Continuer

@@ -90,8 +90,10 @@ impl Engine {
         let ownership = self.ownership();
         let points = self.position.board().size().points();
         let owners = points.map(|point| ownership[point.index()]).collect();
-        let lead = self.all().lead().map_or(0.0, |(lead, _)| lead);
-        Thought { standing: Some(Standing { lead, owners }), ..Thought::of(&self.search.view()) }
+        let (lead, deviation) = self.all().lead().unwrap_or((0.0, 0.0));
+        let view = self.search.view();
+        let error = deviation / f64::from(view.visits().max(1)).sqrt();
+        Thought { standing: Some(Standing { lead, error, owners }), ..Thought::of(&view) }
     }
 
     /// The share that the mover won without the points that make a lopsided game even; none where

@@ -19,6 +19,7 @@
 
 mod build;
 mod campaign;
+pub mod even;
 pub(crate) mod fours;
 mod hunt;
 #[cfg(test)]

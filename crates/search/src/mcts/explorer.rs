@@ -46,6 +46,8 @@ pub struct Thought<M> {
 pub struct Standing {
     /// By how many points the first player is ahead, on average.
     pub lead: f64,
+    /// The standard error of that average.
+    pub error: f64,
     /// Whose each place of the board is, row by row from the top: 1 always the first player's, -1
     /// always the second's.
     pub owners: Vec<f32>,

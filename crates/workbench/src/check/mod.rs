@@ -6,7 +6,8 @@
 //! for a folder of submissions. [`card`] examines engines that speak GTP or Gomocup's protocol,
 //! [`truth`] counts the moves of a player that keep what solved positions are worth.
 //!
-//! Whoever is checked runs with the user's rights. Nothing here is reachable from the page.
+//! Whoever is checked runs with the user's rights. Of all this the page shows only [`card`], of
+//! programs that whoever sits at the machine has attached, and to nobody else.
 
 mod answer;
 pub mod card;

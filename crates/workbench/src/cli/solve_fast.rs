@@ -149,6 +149,8 @@ impl Task<'_> {
             text: self.game.show_move(state, step),
             value,
             number: None,
+            lead: None,
+            at_most: false,
             place: self.game.move_place(state, step),
         });
         Ok(shown.collect())

@@ -52,6 +52,12 @@ impl Clock {
         Clock { allowance, left: [allowance.clock.unwrap_or_default(); 2] }
     }
 
+    /// The same with so much left on each clock.
+    #[must_use]
+    pub fn with_left(self, left: [Duration; 2]) -> Clock {
+        Clock { left, ..self }
+    }
+
     /// What is set.
     pub fn allowance(&self) -> &Allowance {
         &self.allowance

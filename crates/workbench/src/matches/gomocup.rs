@@ -181,6 +181,8 @@ impl Player for Gomocup {
         let no_board = || Trouble::fault(FaultKind::Protocol, "no board of cells");
         let cells = Cells::of(table).ok_or_else(no_board)?;
         self.cells = Some(cells);
+        self.moves.clear();
+        self.known = 0;
         let (rows, columns) = (cells.rows, cells.columns);
         self.wire.send(&if rows == columns {
             format!("START {rows}")

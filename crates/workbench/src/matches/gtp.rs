@@ -122,17 +122,25 @@ impl Gtp {
             self.tell(&format!("rectangular_boardsize {columns} {rows}"))?;
         }
         self.tell("clear_board")?;
-        let black = picture.pieces.iter().filter(|(_, piece)| *piece == Piece::BlackStone);
-        let stones: Vec<String> = black
-            .filter_map(|(place, _)| {
+        let stones = |colour: Piece| -> Vec<String> {
+            let own = picture.pieces.iter().filter(|(_, piece)| *piece == colour);
+            own.filter_map(|(place, _)| {
                 let (row, column) = grid.row_and_column(*place);
                 Some(self.vertices?.vertex(cells::Cell { column, row }))
             })
-            .collect();
-        if stones.is_empty() {
-            return Ok(());
+            .collect()
+        };
+        let (black, white) = (stones(Piece::BlackStone), stones(Piece::WhiteStone));
+        if white.is_empty() && !black.is_empty() {
+            return self.tell(&format!("set_free_handicap {}", black.join(" ")));
         }
-        self.tell(&format!("set_free_handicap {}", stones.join(" ")))
+        // A position that is no handicap is laid stone by stone.
+        for (letter, stones) in [('b', black), ('w', white)] {
+            for stone in stones {
+                self.tell(&format!("play {letter} {stone}"))?;
+            }
+        }
+        Ok(())
     }
 
     /// Tells the komi of the game as it is played, and its rules to whoever understands that.

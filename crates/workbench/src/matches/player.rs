@@ -42,7 +42,7 @@ pub(super) enum Whose {
 
 /// What a player wants.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Choice {
+pub enum Choice {
     /// This move, as the game writes it, or whatever the engine said if it means none.
     Move(String),
     /// To give up.

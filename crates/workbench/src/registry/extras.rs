@@ -4,12 +4,14 @@ use game::picture::Picture;
 use game::{Game, Graph};
 use search::agent::Agent;
 use search::mcts::Thought;
+use search::oracle::Unsolved;
 use search::tablebase::Scheme;
 use search::{Limits, Stopped};
 
 use super::layers::{Candidate, Layer, Overlay};
 use super::table::{Engine, Region};
 use super::thinking::Recipe;
+use super::truths::Truth;
 
 /// Writes a game in the form that its players exchange.
 type Record<G> = fn(&G, &<G as Game>::State, &[<G as Game>::Move]) -> String;
@@ -20,6 +22,10 @@ type From<G, T> = fn(&G, &<G as Game>::State) -> T;
 /// The number that each move leads to, for player 0, under best play by both.
 type Numbers<G> =
     fn(&G, &<G as Game>::State, &Limits) -> Result<Vec<(<G as Game>::Move, i64)>, Stopped>;
+
+/// What is known for certain of a position's moves.
+type Truths<G> =
+    fn(&G, &<G as Game>::State, &Limits) -> Option<Result<Vec<Truth<<G as Game>::Move>>, Unsolved>>;
 
 /// Makes the game's own player of a level, from a seed.
 type Player<G> = fn(Engine, u64) -> Box<dyn Agent<G> + Send>;
@@ -84,6 +90,8 @@ pub struct Extras<G: Game> {
     pub think: Option<Think<G>>,
     /// Whether the positions below this one would fill the memory of any machine.
     pub is_too_large: Option<From<G, bool>>,
+    /// What is known for certain of the moves where that is; `None` where the general ways serve.
+    pub truths: Option<Truths<G>>,
     /// Layers and the best moves.
     pub view: Option<View<G>>,
     /// Which positions share an entry in a table of the whole game; each has its own otherwise.
@@ -104,6 +112,7 @@ impl<G: Game> Default for Extras<G> {
             agent: None,
             think: None,
             is_too_large: None,
+            truths: None,
             view: None,
             scheme: None,
         }

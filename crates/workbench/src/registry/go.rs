@@ -17,7 +17,7 @@ use super::go_view::{candidates, layers, overlay};
 use super::thinking::{self, SHOWN_EVERY};
 use super::{
     Engine, Entry, Extras, Problem, Recipe, Seats, Setting, SettingError, Settings, Table, TableOf,
-    Tally, View, read_position,
+    Tally, View, read_position, truths,
 };
 
 /// The player that moves by the spatial description.
@@ -43,6 +43,7 @@ fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
         agent: Some(agent),
         view: Some(View { layers, overlay, candidates }),
         think: Some(think),
+        truths: Some(truths::of_go),
         is_too_large: Some(|_, position| position.board().size().area() > MOST_SOLVED),
         ..Extras::default()
     };

@@ -13,7 +13,7 @@ use search::{Limits, Report};
 use super::gomoku_view::{candidates, layers, overlay};
 use super::{
     Engine, Entry, Extras, Problem, Recipe, Seats, Setting, SettingError, Settings, Table, TableOf,
-    View, read_position, thinking,
+    View, read_position, thinking, truths,
 };
 
 pub(super) const ENTRY: Entry = Entry {
@@ -41,6 +41,7 @@ fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
     let extras = Extras {
         agent: Some(agent),
         is_too_large: Some(is_too_large),
+        truths: Some(truths::of_gomoku),
         view: Some(View { layers, overlay, candidates }),
         ..Extras::default()
     };
@@ -52,7 +53,7 @@ fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
 const MOST_SOLVED: f64 = 1e7;
 
 /// Each free cell has three states, and each ply has at most as many moves as there are cells.
-fn is_too_large(game: &Gomoku, state: &State) -> bool {
+pub(super) fn is_too_large(game: &Gomoku, state: &State) -> bool {
     let (cells, count) = (game.board().cells(), state.stones().count());
     let most = game.setup().max_stones.unwrap_or(cells).min(cells);
     let (free, plies) = (f64::from(cells - count), f64::from(most.saturating_sub(count)));

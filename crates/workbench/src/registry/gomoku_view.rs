@@ -128,7 +128,7 @@ fn written(game: &Gomoku, win: &Win) -> Forced {
 }
 
 /// A forced win that has been replayed against every defence.
-fn forced(game: &Gomoku, state: &State, limits: &Limits) -> Option<Win> {
+pub(super) fn forced(game: &Gomoku, state: &State, limits: &Limits) -> Option<Win> {
     let mut solver = Solver::new(game);
     let started = Instant::now();
     let mut find = |class, time| {

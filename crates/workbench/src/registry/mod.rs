@@ -26,12 +26,13 @@ mod solving;
 mod table;
 mod table_of;
 mod thinking;
+mod truths;
 
 use classics::hexapawn::pgn::PgnError;
 use game::StateError;
 
 pub use arena::{table_of_graph, table_of_tree};
-pub use badges::add_badges;
+pub use badges::{add_badges, signed_points};
 pub use choices::{Basis, Choice, Figure, Near, Pattern, Recorded, Source};
 pub use extras::{Extras, Tally, View};
 pub(crate) use go::{game_of as go_of, move_model};
@@ -49,6 +50,7 @@ pub use table::{
 };
 pub use table_of::TableOf;
 pub use thinking::{Considered, MCTS, Recipe, Sprout, Thoughts};
+pub use truths::{Truth, is_small};
 
 /// A table whose game is known only when the program runs.
 pub type AnyTable = Box<dyn Table>;

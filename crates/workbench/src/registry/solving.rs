@@ -9,9 +9,10 @@ use search::{ByDistance, Limits};
 
 use super::table::{MoveValue, Solved, Stats, Unverified, Worth};
 use super::table_of::TableOf;
+use super::truths::Truth;
 
 /// A game that is too large to be solved unasked has at least so many positions.
-const MOST_POSITIONS: usize = 1_000_000;
+pub(super) const MOST_POSITIONS: usize = 1_000_000;
 
 impl<G: Undo + Keyed + Notation> TableOf<G> {
     pub(super) fn line_text(&self, line: &[G::Move]) -> Vec<String> {
@@ -147,9 +148,24 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
             text,
             value,
             number: numbers.get(index).map(|(_, number): &(G::Move, i64)| *number),
+            lead: None,
+            at_most: false,
             place: self.game.move_place(&self.state, mv),
         };
         Ok(texts.into_iter().zip(values).enumerate().map(show).collect())
+    }
+
+    /// What is known of moves, as people read it.
+    pub(super) fn shown_truths(&self, truths: &[Truth<G::Move>]) -> Vec<MoveValue> {
+        let show = |&Truth { mv, value, lead, at_most }: &Truth<G::Move>| MoveValue {
+            text: self.game.show_move(&self.state, mv),
+            value,
+            number: None,
+            lead,
+            at_most,
+            place: self.game.move_place(&self.state, mv),
+        };
+        truths.iter().map(show).collect()
     }
 
     /// Better numbers are better values; how much better only the number says.

@@ -95,6 +95,13 @@ pub trait Table: Debug + Send {
     /// When a limit was reached first.
     fn values(&mut self, limits: &Limits) -> Result<Vec<MoveValue>, Unsolved>;
 
+    /// The moves whose exact worth to the mover is known: every legal move, or those that win by
+    /// force. Where the game is counted they come with their scores.
+    ///
+    /// # Errors
+    /// When nothing is known, or a limit was reached first.
+    fn truths(&mut self, limits: &Limits) -> Result<Vec<MoveValue>, Unsolved>;
+
     /// What an engine would play. When the game is over there is no move.
     fn suggest(&mut self, engine: Engine, limits: &Limits) -> Suggestion;
 
@@ -288,8 +295,19 @@ pub struct MoveValue {
     pub value: Value,
     /// The number that it leads to, for player 0, where leaves carry numbers.
     pub number: Option<i64>,
+    /// By how many half points the mover wins, where that is what is played for.
+    pub lead: Option<i32>,
+    /// Whether the distance of the value is no more than a bound.
+    pub at_most: bool,
     /// Where the picture shows it, if the move is a place.
     pub place: Option<Place>,
+}
+
+impl MoveValue {
+    /// Better moves have more of it: scores among scores, values among values.
+    pub fn rank(&self) -> i64 {
+        self.lead.map_or_else(|| self.value.score(), i64::from)
+    }
 }
 
 /// Why a position was not verified.

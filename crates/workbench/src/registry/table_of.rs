@@ -196,6 +196,13 @@ where
         self.valued_moves(limits)
     }
 
+    fn truths(&mut self, limits: &Limits) -> Result<Vec<MoveValue>, Unsolved> {
+        match self.extras.truths.and_then(|truths| truths(&self.game, &self.state, limits)) {
+            Some(known) => known.map(|moves| self.shown_truths(&moves)),
+            None => self.valued_moves(limits),
+        }
+    }
+
     fn suggest(&mut self, engine: Engine, limits: &Limits) -> Suggestion {
         if engine != Engine::Chance
             && let Some(mv) = self.best_number(limits)

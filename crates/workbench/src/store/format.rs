@@ -17,10 +17,11 @@ use super::setup::{Setup, SetupError};
 use super::tree::{Node, NodeId, Tree};
 use crate::registry::{Seat, Settings, repeat};
 
-/// The latest version of the format that this program writes: positions put by hand between moves.
-/// The second had properties and where a document came from; documents that have neither are
-/// written as the first version wrote them.
-const VERSION: u64 = 3;
+/// The latest version of the format that this program writes: attached programs as players. The
+/// third had positions put by hand between moves, the second properties and where a document came
+/// from. Each document is written as the first version that can say all of it wrote it.
+const VERSION: u64 = 4;
+const WITHOUT_PROGRAMS: u64 = 3;
 const WITHOUT_SET_UP: u64 = 2;
 const PLAIN: u64 = 1;
 
@@ -173,9 +174,12 @@ fn fields(document: &Document) -> Map<String, Value> {
 fn version_of(document: &Document) -> u64 {
     let is_plain = |node: &Node| node.properties.is_empty();
     let plain = document.origin.is_none() && document.tree.nodes.values().all(is_plain);
+    if document.players.iter().any(|seat| matches!(seat, Seat::Program(_))) {
+        return VERSION;
+    }
     let has_set_up = document.tree.nodes.values().any(|node| node.put().is_some());
     match (has_set_up, plain) {
-        (true, _) => VERSION,
+        (true, _) => WITHOUT_PROGRAMS,
         (false, true) => PLAIN,
         (false, false) => WITHOUT_SET_UP,
     }

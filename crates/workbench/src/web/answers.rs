@@ -1,22 +1,17 @@
 //! Who answers a person's move, and when is the answer made?
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::Shared;
 use super::access::Role;
-use super::address::Parameters;
-use super::moves::{Effort, Failed, edit};
+use super::ends;
+use super::moves::{Failed, edit};
 use super::pace::Pace;
-use super::scene::{PATIENCE, limits, table_at};
+use super::scene::{NoScene, PATIENCE, limits, table_at};
 use super::visitor::Visitor;
-use crate::registry::Seat;
-use crate::store::{Document, Node, NodeId};
-
-/// How long a person thought, as the page counted it.
-pub(super) fn spent(fields: &Parameters) -> Duration {
-    let milliseconds = fields.get("spent").and_then(|text| text.parse().ok());
-    Duration::from_millis(milliseconds.unwrap_or(0))
-}
+use crate::matches::{Choice, FaultKind};
+use crate::registry::{AnyTable, Engine, Seat};
+use crate::store::{Document, Id, Node, NodeId};
 
 /// How many moves engines make before a request is answered.
 ///
@@ -34,12 +29,6 @@ impl Answers {
         Answers { by_script: visitor.fragment, role: visitor.role, most: usize::MAX }
     }
 
-    /// A script's move is stored and nothing else; whatever asks for an engine computes.
-    pub(super) fn effort(self, fields: &Parameters) -> Effort {
-        let is_move = ["move", "at"].iter().any(|name| fields.get(name).is_some());
-        if self.by_script && is_move { Effort::Little } else { Effort::Much }
-    }
-
     /// The same after a move, or where the engine was asked.
     pub(super) fn after(self, asked: bool) -> Answers {
         let most = if self.by_script { usize::from(asked) } else { self.most };
@@ -47,46 +36,124 @@ impl Answers {
     }
 }
 
-/// Engines answer until a person is to move, the game is over, or this request has taken long
-/// enough; each of their moves is stored. A move that an engine has made here before is made again.
-pub(super) fn engines_answer(
-    shared: &Shared,
-    document: &mut Document,
-    node: NodeId,
-    answers: Answers,
-) -> Result<NodeId, Failed> {
-    let started = Instant::now();
-    let mut node = node;
-    let mut made = 0;
-    let mut table = table_at(document, node, &shared.tables)?;
-    let pace = Pace::of_document(document);
-    while made < answers.most && started.elapsed() < PATIENCE {
-        let player = table.to_move();
-        let (Seat::Engine(engine), None) = (document.players()[player.index()], table.outcome())
-        else {
-            break;
+/// A stored game at the position that is to be answered.
+#[derive(Debug)]
+pub(super) struct Turn {
+    pub(super) document: Document,
+    pub(super) node: NodeId,
+    table: AnyTable,
+}
+
+impl Turn {
+    pub(super) fn at(shared: &Shared, document: Document, node: NodeId) -> Result<Turn, NoScene> {
+        let table = table_at(&document, node, &shared.tables)?;
+        Ok(Turn { document, node, table })
+    }
+
+    /// Who is to move, if that is no person and the game goes on. Programs move for the owner only,
+    /// and one that has failed waits to be started again.
+    fn seat(&self, shared: &Shared, role: Role) -> Option<Seat> {
+        let player = self.table.to_move();
+        let is_over =
+            self.table.outcome().is_some() || ends::at(&self.document, self.node).is_some();
+        let seat = Some(self.document.players()[player.index()]).filter(|_| !is_over)?;
+        match seat {
+            Seat::Human => None,
+            Seat::Engine(_) => Some(seat),
+            Seat::Program(_) => {
+                let failed = shared.programs.chairs.failure(self.document.id(), player);
+                (role == Role::Owner && failed.is_none()).then_some(seat)
+            }
+        }
+    }
+
+    /// The move that was made here before.
+    fn known(&self) -> Option<String> {
+        let tree = self.document.tree();
+        let children = tree.node(self.node).map_or(&[][..], |node| node.children());
+        let mut moves = children.iter().filter_map(|&child| tree.node(child));
+        moves.find(|child| child.put().is_none()).map(|child| Node::move_text(child).to_string())
+    }
+
+    /// Whoever is to move does so, and the move is stored; `false` if there is none.
+    fn answered(mut self, shared: &Shared, seat: Seat, role: Role) -> Result<(Turn, bool), Failed> {
+        let (player, begun) = (self.table.to_move(), Instant::now());
+        let pace = Pace::of_document(&self.document);
+        let choice = match (self.known(), seat) {
+            (Some(text), _) => Some(Choice::Move(text)),
+            (None, Seat::Engine(engine)) => self.thought(engine, pace, role),
+            (None, Seat::Program(program)) => return self.asked(shared, program),
+            (None, Seat::Human) => None,
         };
-        let known = document.tree().node(node).map_or(&[][..], |node| node.children());
-        let mut known = known.iter().filter_map(|&child| document.tree().node(child));
-        let known = known.find(|child| child.put().is_none()).map(Node::move_text);
-        let begun = Instant::now();
-        let budget = pace.budget(document, node, player, answers.role);
-        let text = match known {
-            Some(text) => text.to_string(),
-            None => match table.suggest(engine, &limits(budget)).text {
-                Some(text) => text,
-                None => break,
-            },
-        };
-        let spent = begun.elapsed();
-        (*document, node) = edit(shared, document.id(), |document| {
+        let Some(Choice::Move(text)) = choice else { return Ok((self, false)) };
+        let (node, spent) = (self.node, begun.elapsed());
+        (self.document, self.node) = edit(shared, self.document.id(), |document| {
             let next = document.play(node, &text)?;
             pace.note(document, next, player, spent).map(|()| next)
         })?;
-        made += 1;
-        if table.play(&text).is_err() {
+        let went_on = self.table.play(&text).is_ok();
+        Ok((self, went_on))
+    }
+
+    fn thought(&mut self, engine: Engine, pace: Pace, role: Role) -> Option<Choice> {
+        let budget = pace.budget(&self.document, self.node, self.table.to_move(), role);
+        self.table.suggest(engine, &limits(budget)).text.map(Choice::Move)
+    }
+
+    /// A program moves, gives up, or fails: then the game stays as it is. Who fails because its
+    /// clock has run down has lost.
+    fn asked(mut self, shared: &Shared, program: Id) -> Result<(Turn, bool), Failed> {
+        let Some(program) = shared.programs.find(program) else { return Ok((self, false)) };
+        let (player, node, begun) = (self.table.to_move(), self.node, Instant::now());
+        let pace = Pace::of_document(&self.document);
+        let chairs = &shared.programs.chairs;
+        let chosen = chairs.ask(&shared.programs, &program, (&self.document, node), player);
+        let spent = begun.elapsed();
+        let has_clock = pace.clock.is_some() && !ends::is_known(&self.document);
+        let end = match &chosen {
+            Ok(Choice::Move(_)) => None,
+            Ok(Choice::Resign) => Some(ends::Why::Resigned),
+            Err(failure) if failure.kind == FaultKind::Time && has_clock => Some(ends::Why::Time),
+            Err(_) => return Ok((self, false)),
+        };
+        (self.document, self.node) =
+            edit(shared, self.document.id(), |document| match (&chosen, end) {
+                (Ok(Choice::Move(text)), _) => {
+                    let next = document.play(node, text)?;
+                    pace.note(document, next, player, spent).map(|()| next)
+                }
+                (_, Some(why)) => ends::lose(document, node, player, why).map(|()| node),
+                _ => Ok(node),
+            })?;
+        let Ok(Choice::Move(text)) = chosen else { return Ok((self, false)) };
+        let went_on = self.table.play(&text).is_ok();
+        Ok((self, went_on))
+    }
+}
+
+/// Engines answer until a person is to move, the game is over, or this request has taken long
+/// enough; each of their moves is stored. A move that an engine has made here before is made again.
+/// What computes takes a seat of the desk; whoever waits for a program waits elsewhere.
+pub(super) async fn engines_answer(
+    shared: &Shared,
+    mut turn: Turn,
+    answers: Answers,
+) -> Result<Turn, Failed> {
+    let (started, mut made) = (Instant::now(), 0);
+    while made < answers.most && started.elapsed() < PATIENCE {
+        let Some(seat) = turn.seat(shared, answers.role) else { break };
+        let own = shared.clone();
+        let work = move || turn.answered(&own, seat, answers.role);
+        let answered = match seat {
+            Seat::Program(_) => shared.desk.wait_outside(work).await,
+            Seat::Human | Seat::Engine(_) => shared.desk.compute(work).await,
+        };
+        let went_on;
+        (turn, went_on) = answered.map_err(|_| Failed::Broken)??;
+        if !went_on {
             break;
         }
+        made += 1;
     }
-    Ok(node)
+    Ok(turn)
 }

@@ -6,11 +6,12 @@ use go::{Point, Position, Size};
 
 use super::Shared;
 use super::address::Parameters;
+use super::ends;
 use super::moves::{Effort, Played, change, load, node_of, run};
 use super::scene::{Scene, Standing};
 use super::visitor::Visitor;
 use crate::goban::{self, Count};
-use crate::store::{Document, NodeId, Tree, TreeError};
+use crate::store::{Document, NodeId, TreeError};
 
 /// A position that is counted.
 #[derive(Debug)]
@@ -136,9 +137,10 @@ pub(super) async fn resign(
         let table = document.table_at(node)?;
         let position = goban::position(document.setup(), &*table);
         let position = position.ok_or(TreeError::NoSuchNode(node))?;
-        let winner = goban::in_file(position.to_move().opponent());
-        let result = sgf::Outcome::Win(winner, sgf::Margin::Resignation);
-        document.set_property(Tree::ROOT, "RE", vec![result.to_string()])?;
+        if position.is_over() || ends::at(document, node).is_some() {
+            return Ok(node);
+        }
+        ends::lose(document, node, table.to_move(), ends::Why::Resigned)?;
         Ok(node)
     })
     .await

@@ -17,15 +17,39 @@ pub(super) struct Desk {
     seats: Arc<Semaphore>,
     /// Whose turn it is among those that take long.
     long: Arc<Semaphore>,
+    /// Where one waits for other people's programs, which compute elsewhere and may hang.
+    outside: Arc<Semaphore>,
 }
 
 /// One search for what is waited for and one for another tab; each may remember some hundred
 /// megabytes of positions.
 const SEATS: usize = 2;
 
+/// So many requests wait for attached programs at a time.
+const OUTSIDE: usize = 4;
+
 impl Desk {
     pub(super) fn new() -> Desk {
-        Desk { seats: Arc::new(Semaphore::new(SEATS)), long: Arc::new(Semaphore::new(1)) }
+        let places = |count| Arc::new(Semaphore::new(count));
+        Desk { seats: places(SEATS), long: places(1), outside: places(OUTSIDE) }
+    }
+
+    /// Runs work that waits for an attached program: a place of its own, so that one that hangs
+    /// keeps nobody from computing.
+    ///
+    /// # Errors
+    /// When the work panicked.
+    pub(super) async fn wait_outside<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, JoinError> {
+        let place = Arc::clone(&self.outside).acquire_owned().await.ok();
+        task::spawn_blocking(move || {
+            let result = work();
+            drop(place);
+            result
+        })
+        .await
     }
 
     /// Runs work that may take many seconds when no other such work is under way and a seat is free.

@@ -9,9 +9,12 @@ mod address;
 mod answers;
 mod assets;
 mod board;
+mod cards;
+mod chairs;
 mod class;
 mod counting;
 mod desk;
+mod ends;
 mod exchange;
 mod guard;
 mod hall;
@@ -23,6 +26,7 @@ mod moves;
 mod no_scene;
 mod pace;
 mod pages;
+mod press;
 mod programs;
 mod prose;
 mod recalled;
@@ -35,6 +39,7 @@ mod shown;
 mod standing;
 mod study;
 mod told;
+mod turns;
 mod visitor;
 
 pub use serve::{NotServing, Options, Server, serve};
@@ -49,6 +54,7 @@ use axum::routing::{get, post};
 use crate::store::Store;
 use crate::tables::Shelf;
 use access::Access;
+use cards::Cards;
 use class::Class;
 use desk::Desk;
 use hall::Hall;
@@ -58,6 +64,7 @@ use programs::Programs;
 use reductions::Reductions;
 use reviews::Reviews;
 use study::Study;
+use turns::Turns;
 
 /// What every request can reach.
 #[derive(Debug, Clone)]
@@ -72,6 +79,8 @@ struct Shared {
     hall: Hall,
     masters: Masters,
     programs: Arc<Programs>,
+    cards: Cards,
+    turns: Arc<Turns>,
     access: Arc<Access>,
     class: Class,
 }
@@ -99,6 +108,8 @@ fn router(shared: Shared) -> Router {
         .route("/d/{id}/delete-branch", post(moves::delete_branch))
         .route("/d/{id}/count", post(counting::count))
         .route("/d/{id}/resign", post(counting::resign))
+        .route("/d/{id}/time", post(moves::time))
+        .route("/d/{id}/players", post(moves::players))
         .route("/d/{id}/file", get(exchange::download))
         .route("/d/{id}/picture", get(exchange::picture))
         .route("/setup/go", get(pages::setup::show).post(pages::setup::put))
@@ -113,6 +124,7 @@ fn router(shared: Shared) -> Router {
         .route("/reduce/about", get(pages::reduce::about))
         .route("/engines", get(pages::engines::show))
         .route("/engines/attach", post(pages::engines::attach))
+        .route("/engines/check", get(pages::engines::card::show).post(pages::engines::card::press))
         .route("/engines/{id}", get(pages::engines::console))
         .route("/engines/{id}/restart", post(pages::engines::restart))
         .route("/engines/{id}/detach", post(pages::engines::detach))

@@ -1,32 +1,26 @@
 //! Requests that play: each is finished and on the disk before it is answered.
 
+use std::time::{Duration, Instant};
+
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use game::picture::{Coordinates, Ground, Place};
-use game::{Forbidden, MoveError};
+use game::Player;
+use game::picture::Place;
 use tokio::task;
 
 use super::Shared;
 use super::address::Parameters;
-use super::answers::{Answers, engines_answer, spent};
+use super::answers::{Answers, Turn, engines_answer};
+use super::chairs::seats_of;
+use super::ends;
+use super::pace::Pace;
 use super::pages::{play, problem};
+pub(super) use super::press::{Pressed, pressed};
 use super::scene::{NoScene, Notice, Scene, Shown};
 use super::visitor::Visitor;
-use crate::registry::Table;
+use crate::say;
 use crate::store::{Document, Id, NodeId, StoreError, Timestamp, TreeError};
-use crate::words::{Explain, Words};
-
-/// What pressing a button meant.
-pub(super) enum Pressed {
-    /// This move.
-    Move(String),
-    /// A piece with several moves: which one is asked next.
-    Select(Place),
-    /// Nothing that can be played; the text says why.
-    Refused(Notice),
-    /// No button: the engine is asked to begin.
-    Nothing,
-}
+use crate::words::Explain;
 
 /// What a request that plays came to.
 pub(super) enum Played {
@@ -42,6 +36,8 @@ pub(super) enum Played {
 pub(super) enum Failed {
     Scene(NoScene),
     Store(StoreError),
+    /// A fault of ours.
+    Broken,
 }
 
 impl From<NoScene> for Failed {
@@ -56,6 +52,14 @@ impl From<StoreError> for Failed {
     }
 }
 
+/// What became of a request before any engine answers it.
+enum Stage {
+    /// There is nothing to answer.
+    Done(Played),
+    /// The game is stored; whoever is to move may answer, and what is then shown.
+    Stored { turn: Box<Turn>, asked: bool, shown: Shown },
+}
+
 /// The first move of a game: the document is made here.
 pub(super) async fn begin(
     State(shared): State<Shared>,
@@ -63,18 +67,16 @@ pub(super) async fn begin(
     Path(game): Path<String>,
     body: String,
 ) -> Response {
-    let fields = Parameters::read(&body);
-    let (words, answers) = (visitor.words, Answers::of(&visitor));
-    run(shared, visitor, answers.effort(&fields), move |shared| {
+    let (words, role) = (visitor.words, visitor.role);
+    answered(shared, visitor, move |shared| {
+        let fields = Parameters::read(&body);
         let mut scene = Scene::of_address(&game, &fields, &shared.tables)?;
+        scene.seat(shared, role)?;
         let text = match pressed(&*scene.table, &fields, words) {
             Pressed::Move(text) => Some(text),
             Pressed::Nothing => None,
-            Pressed::Select(place) => return Ok(select(scene, place)),
-            Pressed::Refused(why) => {
-                scene.notice = Some(why);
-                return Ok(Played::Refused(Box::new(scene)));
-            }
+            Pressed::Select(place) => return Ok(Stage::Done(select(scene, place))),
+            Pressed::Refused(why) => return Ok(refuse(scene, why)),
         };
         let id = Id::random().map_err(|error| StoreError::Files { path: "-".into(), error })?;
         let document = Document::new(id, scene.setup.clone(), scene.seats, Timestamp::now());
@@ -84,13 +86,15 @@ pub(super) async fn begin(
         moves.extend(text);
         let node = document.play_line(&moves).map_err(|_| NoScene::Node)?;
         let noted = scene.pace.keep(&mut document).and_then(|()| {
-            if asked { Ok(()) } else { scene.pace.note(&mut document, node, mover, spent(&fields)) }
+            // Before the first move nobody's clock runs.
+            let none = Duration::ZERO;
+            if asked { Ok(()) } else { scene.pace.note(&mut document, node, mover, none) }
         });
         noted.map_err(|_| NoScene::Node)?;
         // A person's move is on the disk before an engine begins to think about it.
         shared.store.create(&mut document)?;
-        let node = engines_answer(shared, &mut document, node, answers.after(asked))?;
-        Ok(Played::Stored(Box::new(document), node, scene.shown.elsewhere()))
+        let turn = Box::new(Turn::at(shared, document, node)?);
+        Ok(Stage::Stored { turn, asked, shown: scene.shown.elsewhere() })
     })
     .await
 }
@@ -102,32 +106,125 @@ pub(super) async fn play(
     Path(id): Path<String>,
     body: String,
 ) -> Response {
-    let fields = Parameters::read(&body);
-    let (words, answers) = (visitor.words, Answers::of(&visitor));
-    run(shared, visitor, answers.effort(&fields), move |shared| {
+    let words = visitor.words;
+    answered(shared, visitor, move |shared| {
+        let fields = Parameters::read(&body);
         let document = load(shared, &id)?;
-        let mut scene = Scene::of_document(document.clone(), &fields, &shared.tables)?;
-        let node = node_of(&fields)?;
+        let scene = Scene::of_document(document.clone(), &fields, &shared.tables)?;
+        let (node, shown) = (node_of(&fields)?, scene.shown.elsewhere());
         let (mover, pace) = (scene.table.to_move(), scene.pace);
-        let (mut document, next, asked) = match pressed(&*scene.table, &fields, words) {
+        let pressed = pressed(&*scene.table, &fields, words);
+        let spent = shared.turns.spent(document.id(), node, Instant::now());
+        if ends::at(&document, node).is_some() && !matches!(pressed, Pressed::Nothing) {
+            let over = say!(words, "move-over");
+            return Ok(refuse(scene, Notice { text: over, after: None, place: None }));
+        }
+        if pace.is_up(&document, node, mover, spent) {
+            let (document, node) = lose_on_time(shared, document.id(), node, mover)?;
+            return Ok(Stage::Done(Played::Stored(Box::new(document), node, shown)));
+        }
+        let (document, next, asked) = match pressed {
             Pressed::Move(text) => {
+                let spent =
+                    if pace.runs_at(&document, node, mover) { spent } else { Duration::ZERO };
                 let (document, next) = edit(shared, document.id(), |document| {
                     let next = document.play(node, &text)?;
-                    pace.note(document, next, mover, spent(&fields)).map(|()| next)
+                    pace.note(document, next, mover, spent).map(|()| next)
                 })?;
                 (document, next, false)
             }
             Pressed::Nothing => (document, node, true),
-            Pressed::Select(place) => return Ok(select(scene, place)),
-            Pressed::Refused(why) => {
-                scene.notice = Some(why);
-                return Ok(Played::Refused(Box::new(scene)));
-            }
+            Pressed::Select(place) => return Ok(Stage::Done(select(scene, place))),
+            Pressed::Refused(why) => return Ok(refuse(scene, why)),
         };
-        let next = engines_answer(shared, &mut document, next, answers.after(asked))?;
-        Ok(Played::Stored(Box::new(document), next, scene.shown.elsewhere()))
+        if fields.is_on("restart") {
+            shared.programs.chairs.forgive(document.id(), mover);
+        }
+        let turn = Box::new(Turn::at(shared, document, next)?);
+        Ok(Stage::Stored { turn, asked, shown })
     })
     .await
+}
+
+fn refuse(mut scene: Scene, why: Notice) -> Stage {
+    scene.notice = Some(why);
+    Stage::Done(Played::Refused(Box::new(scene)))
+}
+
+fn lose_on_time(
+    shared: &Shared,
+    id: Id,
+    node: NodeId,
+    loser: Player,
+) -> Result<(Document, NodeId), Failed> {
+    edit(shared, id, |document| ends::lose(document, node, loser, ends::Why::Time).map(|()| node))
+}
+
+/// A clock shows nothing more: the game is over if that is so.
+pub(super) async fn time(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: String,
+) -> Response {
+    run(shared, visitor, Effort::Little, move |shared| {
+        let fields = Parameters::read(&body);
+        let (mut document, mut node) = (load(shared, &id)?, node_of(&fields)?);
+        let table = document.table_at(node).map_err(|_| NoScene::Node)?;
+        let spent = shared.turns.spent(document.id(), node, Instant::now());
+        let (mover, pace) = (table.to_move(), Pace::of_document(&document));
+        if table.outcome().is_none() && pace.is_up(&document, node, mover, spent) {
+            (document, node) = lose_on_time(shared, document.id(), node, mover)?;
+        }
+        Ok(Played::Stored(Box::new(document), node, Shown::of(&fields).elsewhere()))
+    })
+    .await
+}
+
+/// Others sit down at a stored game.
+pub(super) async fn players(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: String,
+) -> Response {
+    let role = visitor.role;
+    run(shared, visitor, Effort::Little, move |shared| {
+        let fields = Parameters::read(&body);
+        let (document, node) = (load(shared, &id)?, node_of(&fields)?);
+        let mut scene = Scene::of_document(document, &fields, &shared.tables)?;
+        scene.seats = seats_of(&fields, scene.seats)?;
+        scene.seat(shared, role)?;
+        let seats = scene.seats;
+        let (document, node) = edit(shared, Id::read(&id).ok_or(NoScene::Node)?, |document| {
+            document.set_players(seats);
+            Ok(node)
+        })?;
+        for player in Player::BOTH {
+            shared.programs.chairs.forgive(document.id(), player);
+        }
+        Ok(Played::Stored(Box::new(document), node, scene.shown.elsewhere()))
+    })
+    .await
+}
+
+/// Runs what stores a game away from the threads that listen; then engines answer.
+async fn answered(
+    shared: Shared,
+    visitor: Visitor,
+    work: impl FnOnce(&Shared) -> Result<Stage, Failed> + Send + 'static,
+) -> Response {
+    let (own, answers) = (shared.clone(), Answers::of(&visitor));
+    let stage = task::spawn_blocking(move || work(&own)).await;
+    let played = match stage.unwrap_or(Err(Failed::Broken)) {
+        Ok(Stage::Stored { turn, asked, shown }) => {
+            let turn = engines_answer(&shared, *turn, answers.after(asked)).await;
+            turn.map(|turn| Played::Stored(Box::new(turn.document), turn.node, shown))
+        }
+        Ok(Stage::Done(played)) => Ok(played),
+        Err(failed) => Err(failed),
+    };
+    respond(&visitor, played)
 }
 
 /// Changes a document as it is stored now and stores it again. Another request may have changed it
@@ -180,7 +277,8 @@ pub(super) async fn delete_branch(
     body: String,
 ) -> Response {
     let fields = Parameters::read(&body);
-    change(shared, visitor, id, fields, |document, node, _| document.delete_branch(node)).await
+    change(shared, visitor, id, fields, |document, node, _| ends::delete_branch(document, node))
+        .await
 }
 
 pub(super) async fn change(
@@ -228,15 +326,19 @@ pub(super) async fn run(
         Effort::Little => task::spawn_blocking(move || work(&shared)).await,
         Effort::Much => shared.desk.clone().compute(move || work(&shared)).await,
     };
-    match result {
-        Ok(Ok(Played::Stored(document, node, shown))) => {
+    respond(&visitor, result.unwrap_or(Err(Failed::Broken)))
+}
+
+fn respond(visitor: &Visitor, played: Result<Played, Failed>) -> Response {
+    match played {
+        Ok(Played::Stored(document, node, shown)) => {
             Redirect::to(&document_address(&document, node, shown)).into_response()
         }
-        Ok(Ok(Played::Selected(address))) => Redirect::to(&address).into_response(),
-        Ok(Ok(Played::Refused(scene))) => play::refused(&visitor, *scene),
-        Ok(Err(Failed::Scene(error))) => problem::refused(&visitor, &error.explain(visitor.words)),
-        Ok(Err(Failed::Store(error))) => problem::store(&visitor, &error),
-        Err(_) => problem::broken(&visitor),
+        Ok(Played::Selected(address)) => Redirect::to(&address).into_response(),
+        Ok(Played::Refused(scene)) => play::refused(visitor, *scene),
+        Err(Failed::Scene(error)) => problem::refused(visitor, &error.explain(visitor.words)),
+        Err(Failed::Store(error)) => problem::store(visitor, &error),
+        Err(Failed::Broken) => problem::broken(visitor),
     }
 }
 
@@ -254,60 +356,6 @@ fn select(mut scene: Scene, place: Place) -> Played {
     scene.shown.selected = (!again).then_some(place);
     let (step, _) = scene.step();
     Played::Selected(scene.address(step, scene.shown))
-}
-
-/// What the pressed button means: `move` carries a move's text, `at` a place of the picture.
-pub(super) fn pressed(table: &dyn Table, fields: &Parameters, words: &Words) -> Pressed {
-    if let Some(text) = fields.get("move").filter(|text| !text.trim().is_empty()) {
-        return match table.check(text.trim()) {
-            Ok(text) => Pressed::Move(text),
-            Err(error) => Pressed::Refused(refusal(words, &error, None)),
-        };
-    }
-    let Some(place) = fields.get("at").and_then(|text| text.parse().ok()).map(Place) else {
-        return Pressed::Nothing;
-    };
-    let mut moves = table.moves_at(place);
-    let selected = fields.get("selected").and_then(|text| text.parse().ok()).map(Place);
-    if let Some(selected) = selected.filter(|selected| *selected != place) {
-        let of_selected = table.moves_at(selected);
-        let both: Vec<String> =
-            moves.iter().filter(|mv| of_selected.contains(mv)).cloned().collect();
-        if !both.is_empty() {
-            moves = both;
-        }
-    }
-    match moves.as_slice() {
-        [] => Pressed::Refused(nothing_there(table, words, place)),
-        [only] => Pressed::Move(only.clone()),
-        _ => Pressed::Select(place),
-    }
-}
-
-/// Why a move is refused; a position that would come back is named, so that it can be seen.
-fn refusal(words: &Words, error: &MoveError, place: Option<Place>) -> Notice {
-    let after = match error {
-        MoveError::Forbidden { why: Forbidden::Repetition { after }, .. } => Some(*after),
-        _ => None,
-    };
-    Notice { text: error.explain(words), after, place }
-}
-
-/// Why pressing a place means no move. A point of Go is a move by its name, so its rules say why.
-fn nothing_there(table: &dyn Table, words: &Words, place: Place) -> Notice {
-    let picture = table.picture();
-    if let Ground::Grid(grid) = &picture.ground
-        && grid.coordinates == Coordinates::UpperWithoutI
-        && picture.has(place)
-    {
-        let (row, column) = grid.row_and_column(place);
-        let name = grid.coordinates.column(column) + &grid.coordinates.row(row, grid.rows);
-        if let Err(error) = table.check(&name) {
-            return refusal(words, &error, Some(place));
-        }
-    }
-    let text = crate::say!(words, "web-nothing-there");
-    Notice { text, after: None, place: None }
 }
 
 pub(super) fn load(shared: &Shared, id: &str) -> Result<Document, Failed> {

@@ -2,8 +2,8 @@
 //!
 //! A game that was begun with a pace keeps it in SGF's words at its root (`TM`, `OT`, and `XT` for
 //! the engines), and at each move what its player had left (`BL` for who moves first, `WL`). So
-//! files of other programs show their clocks here as well. A person's clock is counted by the page:
-//! it stands while nobody looks, and without scripts it does not run.
+//! files of other programs show their clocks here as well. Who has nothing left has lost
+//! ([`ends`](super::ends)); since when a person thinks is known to [`turns`](super::turns).
 
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use game::Player;
 
 use super::access::Role;
 use super::address::Parameters;
+use super::ends;
 use crate::store::{Document, NodeId, Tree, TreeError};
 
 /// How fast a game is played.
@@ -142,7 +143,7 @@ impl Pace {
         noted(document, node, player).or(self.clock.map(|own| f64::from(own.main)))
     }
 
-    /// Notes what a player has left after a move that took so long.
+    /// Notes what a player has left after a move that took so long: nothing is a loss.
     pub(super) fn note(
         self,
         document: &mut Document,
@@ -150,7 +151,7 @@ impl Pace {
         player: Player,
         spent: Duration,
     ) -> Result<(), TreeError> {
-        let Some(clock) = self.clock else { return Ok(()) };
+        let Some(clock) = self.clock.filter(|_| !ends::is_known(document)) else { return Ok(()) };
         let known = document
             .tree()
             .node(node)
@@ -159,14 +160,16 @@ impl Pace {
             return Ok(());
         };
         let rest = before - spent.min(MOST_SPENT).as_secs_f64();
-        // Who has nothing left gets nothing more.
-        let rest = if rest > 0.0 { rest + f64::from(clock.added) } else { 0.0 };
+        if rest <= 0.0 {
+            return ends::lose(document, node, player, ends::Why::Time);
+        }
+        let rest = rest + f64::from(clock.added);
         document.set_property(node, word(player), vec![format!("{rest:.1}")])
     }
 }
 
 /// SGF's word for what a player has left.
-fn word(player: Player) -> &'static str {
+pub(super) fn word(player: Player) -> &'static str {
     if player == Player::First { "BL" } else { "WL" }
 }
 
@@ -189,6 +192,11 @@ pub(super) fn shown(seconds: f64) -> String {
     let seconds =
         Duration::try_from_secs_f64(seconds.max(0.0).ceil()).unwrap_or_default().as_secs();
     format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Seconds as scripts read them.
+pub(super) fn exact(seconds: f64) -> String {
+    format!("{}", (seconds * 1000.0).round() / 1000.0)
 }
 
 #[cfg(test)]
@@ -238,6 +246,8 @@ mod tests {
         assert_eq!(pace.left(&document, second, Player::Second), Some(0.0));
         let budget = pace.budget(&document, second, Player::Second, Role::Owner);
         assert_eq!(budget, LEAST);
+        let end = ends::at(&document, second);
+        assert_eq!(end, Some(ends::End { winner: Player::First, why: ends::Why::Time }));
     }
 
     #[test]

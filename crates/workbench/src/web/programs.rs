@@ -15,6 +15,7 @@ use std::time::Duration;
 use search::Watch;
 use serde_json::{Value, json};
 
+use super::chairs::Chairs;
 use super::heard::Speaker;
 use crate::matches::wire_log::{self, Entry, WireLog};
 use crate::matches::{Contender, Introduction, MatchError, NotAttached, attach_heard};
@@ -42,6 +43,8 @@ pub(super) struct Programs {
     asking: Mutex<()>,
     /// The program that shows something over a board.
     speaker: Mutex<Option<Speaker>>,
+    /// The programs that play at boards of the page.
+    pub(super) chairs: Chairs,
 }
 
 /// How long a program may take to introduce itself; some load networks.
@@ -61,6 +64,7 @@ impl Programs {
             troubles: Mutex::default(),
             asking: Mutex::default(),
             speaker: Mutex::default(),
+            chairs: Chairs::default(),
         }
     }
 
@@ -132,7 +136,9 @@ impl Programs {
         fs::remove_file(self.folder.join(format!("{id}.json")))?;
         // It may be the one that speaks: it ends, and the next question starts its own.
         drop(self.speaker().take());
+        self.chairs.dismiss(id);
         let _ = fs::remove_file(self.wire_path(id));
+        let _ = fs::remove_file(self.board_wire_path(id));
         Ok(())
     }
 
@@ -149,6 +155,16 @@ impl Programs {
 
     pub(super) fn wire_path(&self, id: Id) -> PathBuf {
         self.folder.join(format!("{id}.wire"))
+    }
+
+    /// What was said when a program last played at a board.
+    pub(super) fn board_wire(&self, id: Id) -> Vec<Entry> {
+        let text = files::read(&self.board_wire_path(id), MOST_WIRE_BYTES).unwrap_or_default();
+        wire_log::read(&text)
+    }
+
+    pub(super) fn board_wire_path(&self, id: Id) -> PathBuf {
+        self.folder.join(format!("{id}.board.wire"))
     }
 
     fn introduce(

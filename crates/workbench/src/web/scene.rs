@@ -8,15 +8,17 @@ use search::Limits;
 use search::oracle::Unsolved;
 
 use super::address::Parameters;
+use super::chairs::{FIRST, SECOND, Sitters, seats_of};
 use super::counting::Counting;
+use super::ends::{self, End};
 use super::heard::Heard;
 pub(super) use super::no_scene::NoScene;
 use super::pace::Pace;
 use super::reviews::Looked;
-pub(super) use super::shown::{Shown, Switched, Tab, Tried};
+pub(super) use super::shown::{MOST_SECONDS, Shown, Switched, Tab, Tried};
 pub(super) use super::standing::{Notice, SentTo, Standing};
 use super::told::Told;
-use crate::goban;
+use crate::fives;
 use crate::registry::{
     self, AnyTable, Engine, Layer, MoveValue, Overlay, Seat, Settings, Suggestion,
 };
@@ -58,6 +60,12 @@ pub(super) struct Scene {
     pub(super) review: Option<Box<Looked>>,
     /// What attached programs show, where they are asked.
     pub(super) heard: Option<Box<Heard>>,
+    /// The attached programs that could play here, where somebody asked who does.
+    pub(super) sitters: Sitters,
+    /// How long the person to move has thought, where that is counted.
+    pub(super) thought: Duration,
+    /// A search of one request takes no longer than this, in seconds.
+    pub(super) most_seconds: u8,
     /// Where presses are sent, where that is not the game itself.
     pub(super) sent_to: Option<SentTo>,
 }
@@ -99,7 +107,11 @@ impl Scene {
         }
         tables.lend(entry.name, &setup.settings, &mut *table);
         let standing = Standing::Address { moves: written, played };
-        let seats = seats_of(query, entry.name)?;
+        let seats = seats_of(query, [FIRST, SECOND])?;
+        let is_wrong = |seat: &Seat| !matches!(seat, Seat::Program(_)) && !seat.plays(entry.name);
+        if let Some(seat) = seats.into_iter().find(is_wrong) {
+            return Err(NoScene::Player(seat.to_string()));
+        }
         Ok(Scene {
             setup,
             seats,
@@ -116,6 +128,9 @@ impl Scene {
             told: OnceCell::new(),
             review: None,
             heard: None,
+            sitters: Sitters::default(),
+            thought: Duration::ZERO,
+            most_seconds: MOST_SECONDS,
             sent_to: None,
         })
     }
@@ -148,6 +163,9 @@ impl Scene {
             told: OnceCell::new(),
             review: None,
             heard: None,
+            sitters: Sitters::default(),
+            thought: Duration::ZERO,
+            most_seconds: MOST_SECONDS,
             sent_to: None,
         })
     }
@@ -294,26 +312,43 @@ impl Scene {
 
     /// How the game ended, or `None` while it goes on.
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        *self.ended.get_or_init(|| self.table.outcome())
+        let stated = || self.stated_end().map(|end| Outcome::Win(end.winner));
+        *self.ended.get_or_init(|| stated().or_else(|| self.table.outcome()))
     }
 
-    /// The engine that is to move here, if one is.
-    pub(super) fn engine_to_move(&self) -> Option<Engine> {
-        match self.seats[self.table.to_move().index()] {
-            Seat::Engine(engine) if self.outcome().is_none() => Some(engine),
-            _ => None,
+    /// How the game ended here without a move: on time, or because somebody gave up.
+    pub(super) fn stated_end(&self) -> Option<End> {
+        match &self.standing {
+            Standing::Stored { document, node } => ends::at(document, *node),
+            Standing::Address { .. } => None,
         }
     }
 
-    /// Whether exact values can be hoped for: the boards of Go and Gomoku are far too large.
+    /// Whether an engine is to move here that can be asked.
+    pub(super) fn is_engine_to_move(&self) -> bool {
+        let can_move = match self.seats[self.table.to_move().index()] {
+            Seat::Human => false,
+            Seat::Engine(_) => true,
+            Seat::Program(id) => self.sitters.name(id).is_some() && self.sitters.failed.is_none(),
+        };
+        can_move && self.outcome().is_none()
+    }
+
+    /// Whether exact values can be hoped for: most boards of Go and Gomoku are far too large.
     pub(super) fn has_values(&self) -> bool {
-        self.setup.game != goban::NAME && self.setup.game != "gomoku"
+        registry::is_small(&self.setup.game, &self.setup.settings)
+    }
+
+    /// What is known for certain beside an estimate: at Gomoku a win by threats, on any board.
+    pub(super) fn truths(&mut self) -> Option<Vec<MoveValue>> {
+        let is_hoped = self.has_values() || self.setup.game == fives::NAME;
+        if is_hoped { self.values().ok() } else { None }
     }
 
     /// The exact value of each move.
     pub(super) fn values(&mut self) -> Result<Vec<MoveValue>, Unsolved> {
         let table = &mut self.table;
-        self.found.get_or_insert_with(|| table.values(&limits(PATIENCE))).clone()
+        self.found.get_or_insert_with(|| table.truths(&limits(PATIENCE))).clone()
     }
 
     /// Why there are no values, where they were asked for.
@@ -340,20 +375,6 @@ pub(super) fn table_at(
         tables.lend(&setup.game, &setup.settings, &mut *table);
     }
     Ok(table)
-}
-
-/// A person begins, the third level answers.
-const FIRST: Seat = Seat::Human;
-const SECOND: Seat = Seat::Engine(Engine::LEVELS[2]);
-
-fn seats_of(query: &Parameters, game: &str) -> Result<[Seat; 2], NoScene> {
-    let seat = |name, usual| match query.get(name) {
-        None => Ok(usual),
-        Some(text) => Seat::read(text)
-            .filter(|seat| seat.plays(game))
-            .ok_or_else(|| NoScene::Player(text.to_string())),
-    };
-    Ok([seat("first", FIRST)?, seat("second", SECOND)?])
 }
 
 fn split_moves(text: &str) -> Vec<String> {

@@ -13,6 +13,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
 use super::access::{Access, Arrival, is_home};
+use super::cards::Cards;
 use super::class::Class;
 use super::desk::Desk;
 use super::hall::Hall;
@@ -110,6 +111,8 @@ pub fn serve(options: &Options) -> Result<Server, NotServing> {
         hall: Hall::new(options.data.join("matches"), live.clone()),
         masters: Masters::new(&options.data),
         programs: Arc::new(Programs::new(options.data.join("engines"))),
+        cards: Cards::new(live.clone()),
+        turns: Arc::default(),
         access: Arc::new(access),
         class,
         live,
@@ -168,6 +171,7 @@ impl Server {
     pub fn run(self, watch: Arc<Watch>) -> io::Result<()> {
         let Server { runtime, listener, guests, shared } = self;
         let (hall, reviews) = (shared.hall.clone(), shared.reviews.clone());
+        let (cards, programs) = (shared.cards.clone(), Arc::clone(&shared.programs));
         hall.take_up_all();
         let application = router(shared).into_make_service_with_connect_info::<Arrival>();
         let (sender, stopped) = oneshot::channel();
@@ -193,6 +197,8 @@ impl Server {
             }
         });
         reviews.close();
+        cards.close();
+        programs.chairs.close();
         hall.close();
         runtime.shutdown_background();
         served

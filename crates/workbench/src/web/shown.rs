@@ -2,6 +2,7 @@
 
 use game::picture::Place;
 
+use super::access::Role;
 use super::address::Parameters;
 use super::pages::thoughts::SECONDS;
 use super::scene::{PATIENCE, Scene, Standing, limits};
@@ -255,7 +256,19 @@ impl Shown {
     }
 }
 
+/// A search of one request may take so long, in seconds; that of a guest so long.
+pub(super) const MOST_SECONDS: u8 = 20;
+const MOST_SECONDS_FOR_GUESTS: u8 = 1;
+
 impl Scene {
+    /// Bounds what is shown to what somebody may ask for.
+    pub(super) fn bound(&mut self, role: Role) {
+        if role == Role::Guest {
+            self.most_seconds = MOST_SECONDS_FOR_GUESTS;
+        }
+        self.shown.think = self.shown.think.map(|seconds| seconds.min(self.most_seconds));
+    }
+
     /// The tabs beside the board; what a game cannot have is not there.
     pub(super) fn has_tab(&self, tab: Tab) -> bool {
         match tab {

@@ -182,7 +182,7 @@ fn search(
             stop.stop();
         }
     });
-    let exact = known.or_else(|| if scene.has_values() { scene.values().ok() } else { None });
+    let exact = known.or_else(|| scene.truths());
     let last = html! {
         (teller.told(&thoughts, exact.as_deref()))
         @if gave_way { p.remark { (say!(words, "web-think-shared", seconds = words.decimal(began.elapsed().as_secs_f64()))) } }
@@ -195,7 +195,7 @@ fn known_at_once(scene: &mut Scene) -> Option<Vec<MoveValue>> {
     if !scene.has_values() {
         return None;
     }
-    scene.table.values(&limits(MOMENT)).ok()
+    scene.table.truths(&limits(MOMENT)).ok()
 }
 
 /// A page that waits for its search waits no longer than this for the truth.

@@ -111,9 +111,20 @@ impl Counted {
 
 /// What a move is worth: a value with its distance, or the number that it leads to.
 pub fn worth(words: &Words, mv: &MoveValue) -> String {
-    match mv.number {
-        Some(number) => number.to_string(),
-        None => value(words, mv.value),
+    if let Some(lead) = mv.lead {
+        let points = words.points(f64::from(lead.abs()) / 2.0);
+        return match lead.signum() {
+            1 => say!(words, "value-lead", points = points),
+            -1 => say!(words, "value-behind", points = points),
+            _ => say!(words, "value-draw"),
+        };
+    }
+    match (mv.number, mv.value) {
+        (Some(number), _) => number.to_string(),
+        (None, Value::Win(count)) if mv.at_most => {
+            say!(words, "value-win-most", plies = plies(words, count))
+        }
+        (None, own) => value(words, own),
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod access;
 mod bare;
+mod board;
 mod class;
 mod driver;
 mod engines;

@@ -18,8 +18,8 @@ use crate::goban;
 use crate::registry::{MoveValue, add_badges};
 use crate::say;
 use crate::words::{self, Words};
-pub(super) use spots::data_value;
 use spots::{Spot, spot_at, spots};
+pub(super) use spots::{data_value, worth_sign};
 
 /// A picture for the reader's theme. Where the system decides, both are drawn and the style sheet
 /// shows one of them.

@@ -6,7 +6,7 @@ use game::picture::svg::{Frame, Rect};
 use game::picture::{Coordinates, Ground, Picture, Piece, Place};
 
 use super::MOST_BUTTONS;
-use crate::registry::MoveValue;
+use crate::registry::{self, MoveValue};
 use crate::say;
 use crate::web::scene::Scene;
 use crate::words::{self, Words};
@@ -83,7 +83,7 @@ pub(super) fn spot_at(
 ) -> Option<Spot> {
     let rect = frame.place_box(picture, place)?;
     let piece = picture.pieces.iter().find(|(own, _)| *own == place).map(|(_, piece)| *piece);
-    let here = values.iter().filter(|mv| mv.place == Some(place)).map(|mv| mv.value).max();
+    let here = values.iter().filter(|mv| mv.place == Some(place)).max_by_key(|mv| mv.rank());
     let mut label = match piece {
         Some(piece) => {
             say!(words, "web-point-piece", point = point.as_str(), piece = piece_name(words, piece))
@@ -91,7 +91,7 @@ pub(super) fn spot_at(
         None => point.clone(),
     };
     if let Some(value) = here {
-        let value = words::value(words, value);
+        let value = words::worth(words, value);
         label = say!(words, "web-point-value", point = label, value = value);
     }
     let worth = here.map(data_value);
@@ -112,10 +112,10 @@ fn heap_spots(
     let spot = |text: String| {
         let count: u32 = text.rsplit(':').next()?.parse().ok()?;
         let rect = frame.token_box(picture, place, size.checked_sub(count)?)?;
-        let value = values.iter().find(|mv| mv.text == text).map(|mv| mv.value);
+        let value = values.iter().find(|mv| mv.text == text);
         let mut label = say!(words, "web-take", count = count, heap = heap + 1);
         if let Some(value) = value {
-            let value = words::value(words, value);
+            let value = words::worth(words, value);
             label = say!(words, "web-point-value", point = label, value = value);
         }
         Some(Spot {
@@ -125,16 +125,26 @@ fn heap_spots(
             point: text,
             label,
             worth: value.map(data_value),
-            sign: value.map(game::picture::value_sign),
+            sign: value.map(worth_sign),
             row: heap as u32,
         })
     };
     moves.into_iter().filter_map(spot).collect()
 }
 
-/// A value as tests and scripts read it: `win 5`, `draw`, `loss 6`.
-pub(in crate::web) fn data_value(value: game::Value) -> String {
-    match value {
+/// What a move is worth as a sign: a value with its distance, or a score.
+pub(in crate::web) fn worth_sign(mv: &MoveValue) -> String {
+    let value = || game::picture::value_sign(mv.value);
+    mv.lead.map_or_else(value, registry::signed_points)
+}
+
+/// What a move is worth as tests and scripts read it: `win 5`, `draw`, `loss 6`, `win by 2.5`.
+pub(in crate::web) fn data_value(mv: &MoveValue) -> String {
+    if let Some(lead) = mv.lead.filter(|lead| *lead != 0) {
+        let side = if lead > 0 { "win" } else { "loss" };
+        return format!("{side} by {}", f64::from(lead.abs()) / 2.0);
+    }
+    match mv.value {
         game::Value::Win(plies) => format!("win {plies}"),
         game::Value::Draw => "draw".to_string(),
         game::Value::Loss(plies) => format!("loss {plies}"),

@@ -27,6 +27,7 @@ pub(super) mod see;
 pub(super) mod settings;
 pub(super) mod setup;
 mod shell;
+mod sitters;
 mod steps;
 pub(super) mod thoughts;
 mod toolbar;

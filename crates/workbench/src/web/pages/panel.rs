@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use search::Certainty;
 
-use super::play::{seat_name, title};
+use super::play::title;
 use super::variations::{branch, notes};
-use super::{go_score, layers, review, said, thoughts};
-use crate::registry::{self, Seat, Settings, table_of_graph};
+use super::{go_score, layers, review, said, sitters, thoughts};
+use crate::registry::{self, Settings, table_of_graph};
 use crate::say;
 use crate::store::Timestamp;
-use crate::web::board::{data_value, drawing, has_buttons};
+use crate::web::board::{data_value, drawing, has_buttons, worth_sign};
 use crate::web::linked::linked;
 use crate::web::pace;
 use crate::web::scene::{PATIENCE, Scene, Shown, Standing, Tab, limits};
@@ -20,6 +20,7 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
     let words = visitor.words;
     let (step, _) = scene.step();
     html! {
+        (sitters::failed(words, scene))
         @if scene.shown.hint { (hint(words, scene)) }
         (go_score::count(words, scene))
         nav.tabs aria-label=(say!(words, "web-tabs")) {
@@ -32,8 +33,10 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
         // On wide screens the moves stand beside the board, whatever the tab.
         section id="moves" class=(if shows_moves(scene) { "open" } else { "docked" }) aria-label=(tab_name(words, Tab::Moves)) { (moves(words, scene)) }
         @match scene.shown.tab {
-            Tab::Why if scene.has_values() => (why(words, scene)),
-            Tab::Why if scene.has_words() => (said::described(words, scene)),
+            Tab::Why if scene.has_tab(Tab::Why) => {
+                @if scene.has_values() { (why(words, scene)) }
+                @if scene.has_words() { (said::described(words, scene)) }
+            },
             Tab::Layers if scene.has_tab(Tab::Layers) => (layers::layers(words, scene)),
             Tab::Search => (thoughts::search(words, scene)),
             Tab::Review if scene.has_tab(Tab::Review) => (review::review(visitor, scene)),
@@ -155,7 +158,7 @@ fn why(words: &Words, scene: &mut Scene) -> Markup {
     };
     let solved = scene.table.solve(crate::registry::Method::Oracle, &limits(PATIENCE));
     let mut sorted = values.clone();
-    sorted.sort_by_key(|mv| std::cmp::Reverse(mv.value));
+    sorted.sort_by_key(|mv| std::cmp::Reverse(mv.rank()));
     html! {
         p.said data-statement="value" data-certainty="proved" { (sentence(words, scene, &values)) }
         @if let Ok(solved) = solved {
@@ -166,7 +169,7 @@ fn why(words: &Words, scene: &mut Scene) -> Markup {
         }
         table.values {
             @for mv in &sorted {
-                tr { th scope="row" { (mv.text) } td data-value=(data_value(mv.value)) { (game::picture::value_sign(mv.value)) } td { (words::value(words, mv.value)) } }
+                tr { th scope="row" { (mv.text) } td data-value=(data_value(mv)) { (worth_sign(mv)) } td { (words::worth(words, mv)) } }
             }
         }
     }
@@ -191,13 +194,20 @@ pub(super) fn sentence(
     scene: &Scene,
     values: &[crate::registry::MoveValue],
 ) -> Markup {
-    let Some(best) = values.iter().map(|mv| mv.value).max() else { return html! {} };
-    let moves: Vec<String> =
-        values.iter().filter(|mv| mv.value == best).map(|mv| mv.text.clone()).collect();
+    let Some(best) = values.iter().max_by_key(|mv| mv.rank()) else { return html! {} };
+    let equal = values.iter().filter(|mv| mv.rank() == best.rank());
+    let moves: Vec<String> = equal.map(|mv| mv.text.clone()).collect();
     let turn = words::turn(words, scene.table.seats(), scene.table.to_move());
     let moves = words.either(&moves);
-    let plies = words::plies(words, best.distance().unwrap_or(0));
-    let text = match best {
+    let plies = words::plies(words, best.value.distance().unwrap_or(0));
+    let worth = words::worth(words, best);
+    let text = match best.value {
+        _ if best.lead.is_some() => {
+            say!(words, "page-sentence-score", turn = turn, moves = moves, worth = worth)
+        }
+        game::Value::Win(_) if best.at_most => {
+            say!(words, "page-sentence-most", turn = turn, moves = moves, plies = plies)
+        }
         game::Value::Win(_) => {
             say!(words, "web-sentence-win", turn = turn, moves = moves, plies = plies)
         }
@@ -238,7 +248,7 @@ fn new_game(words: &Words, scene: &Scene) -> Markup {
                 @for (name, player, usual) in [("first", game::Player::First, scene.seats[0]), ("second", game::Player::Second, scene.seats[1])] {
                     label {
                         (words::player(words, scene.table.seats(), player))
-                        select name=(name) { (seat_options(words, scene, usual)) }
+                        select name=(name) { (sitters::options(words, scene, usual)) }
                     }
                 }
                 (paces(words, scene))
@@ -270,16 +280,6 @@ fn paces(words: &Words, scene: &Scene) -> Markup {
                     }
                 }
             }
-        }
-    }
-}
-
-fn seat_options(words: &Words, scene: &Scene, chosen: Seat) -> Markup {
-    let engines = registry::engines_of(&scene.setup.game).map(Seat::Engine);
-    let seats = std::iter::once(Seat::Human).chain(engines);
-    html! {
-        @for seat in seats {
-            option value=(seat) selected[seat == chosen] { (seat_name(words, &scene.setup.game, seat)) }
         }
     }
 }

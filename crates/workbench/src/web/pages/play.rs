@@ -7,7 +7,7 @@ use game::Outcome;
 use maud::{Markup, html};
 
 use super::shell::{Section, page_with, tools};
-use super::{go_score, panel, problem, toolbar};
+use super::{go_score, panel, problem, sitters, toolbar};
 use crate::goban;
 use crate::registry::put_by;
 use crate::registry::{Engine, Seat};
@@ -16,6 +16,7 @@ use crate::store::{Id, SetupError, StoreError};
 use crate::web::Shared;
 use crate::web::board::board;
 use crate::web::desk::away;
+use crate::web::ends::{self, Why};
 use crate::web::pace;
 use crate::web::scene::{NoScene, Notice, Scene, Shown, Standing, Tab};
 use crate::web::visitor::Visitor;
@@ -30,6 +31,8 @@ pub(in crate::web) async fn show(
     answer(&shared, visitor, move |visitor, shared| {
         let scene = Scene::of_address(&game, &visitor.query, &shared.tables);
         let mut scene = scene.map_err(NotShown::Scene)?;
+        scene.seat(shared, visitor.role).map_err(NotShown::Scene)?;
+        scene.bound(visitor.role);
         scene.hear(shared, visitor.role);
         scene.recall(shared, visitor.role);
         Ok(scene)
@@ -51,6 +54,8 @@ pub(in crate::web) async fn show_document(
         if scene.shown.tab == Tab::Review {
             scene.look(shared, visitor.role);
         }
+        scene.sit(shared, visitor.role);
+        scene.bound(visitor.role);
         scene.hear(shared, visitor.role);
         scene.recall(shared, visitor.role);
         Ok(scene)
@@ -65,32 +70,43 @@ enum NotShown {
 }
 
 /// Reading a document and searching for values are no work for a thread that listens; only a
-/// search waits for a seat.
+/// search waits for a seat, and whoever asks a program waits for it elsewhere before that.
 async fn answer(
     shared: &Shared,
     visitor: Visitor,
     open: impl FnOnce(&Visitor, &Shared) -> Result<Scene, NotShown> + Send + 'static,
 ) -> Response {
     let shown = Shown::of(&visitor.query);
-    let own = shared.clone();
-    let work = move || match open(&visitor, &own) {
-        Ok(scene) => respond(&visitor, scene, StatusCode::OK),
-        Err(NotShown::Store(error)) => problem::store(&visitor, &error),
-        Err(NotShown::Scene(NoScene::Setup(SetupError::UnknownGame(_)) | NoScene::Node)) => {
-            problem::page(&visitor, StatusCode::NOT_FOUND)
-        }
-        Err(NotShown::Scene(error)) => problem::refused(&visitor, &error.explain(visitor.words)),
-    };
+    let (own, reader) = (shared.clone(), visitor.clone());
+    let open = move || open(&reader, &own);
     if !shown.computes() {
-        return away(work).await;
+        return away(move || made(&visitor, open())).await;
     }
+    let desk = &shared.desk;
     let broken = |_| StatusCode::INTERNAL_SERVER_ERROR.into_response();
-    let done = if shown.think.is_some() {
-        shared.desk.compute_long(work).await
+    let done = if shown.asked.is_some() {
+        let opened = desk.wait_outside(open).await;
+        match opened {
+            Ok(opened) => desk.compute(move || made(&visitor, opened)).await,
+            Err(error) => Err(error),
+        }
+    } else if shown.think.is_some() {
+        desk.compute_long(move || made(&visitor, open())).await
     } else {
-        shared.desk.compute(work).await
+        desk.compute(move || made(&visitor, open())).await
     };
     done.unwrap_or_else(broken)
+}
+
+fn made(visitor: &Visitor, opened: Result<Scene, NotShown>) -> Response {
+    match opened {
+        Ok(scene) => respond(visitor, scene, StatusCode::OK),
+        Err(NotShown::Store(error)) => problem::store(visitor, &error),
+        Err(NotShown::Scene(NoScene::Setup(SetupError::UnknownGame(_)) | NoScene::Node)) => {
+            problem::page(visitor, StatusCode::NOT_FOUND)
+        }
+        Err(NotShown::Scene(error)) => problem::refused(visitor, &error.explain(visitor.words)),
+    }
 }
 
 /// The page of a scene in which a move was refused.
@@ -171,8 +187,9 @@ fn unsolved(words: &Words, scene: &Scene, reason: &str) -> Markup {
     html! {
         p.notice { (say!(words, "web-unsolved", reason = reason)) }
         p.choice {
-            a.button data-action="search-10" href=(thinks(10)) { (say!(words, "page-search-for", seconds = 10)) " □" }
-            a.button data-action="search-1" href=(thinks(1)) { (say!(words, "page-search-for", seconds = 1)) " □" }
+            @for seconds in [10, 1].into_iter().filter(|own| *own <= scene.most_seconds) {
+                a.button data-action={ "search-" (seconds) } href=(thinks(seconds)) { (say!(words, "page-search-for", seconds = seconds)) " □" }
+            }
         }
     }
 }
@@ -191,6 +208,14 @@ pub(super) fn status(words: &Words, scene: &Scene) -> String {
     let (step, total) = scene.step();
     if let Some(said) = go_score::status(words, scene, step == total) {
         return said;
+    }
+    if let Some(end) = scene.stated_end() {
+        let player = |own| words::player(words, table.seats(), own);
+        let (winner, loser) = (player(end.winner), player(end.winner.opponent()));
+        return match end.why {
+            Why::Time => say!(words, "web-wins-on-time", player = winner),
+            Why::Resigned => say!(words, "play-resigned", winner = winner, loser = loser),
+        };
     }
     match scene.outcome() {
         Some(Outcome::Draw) => say!(words, "play-draw"),
@@ -219,12 +244,35 @@ fn players(words: &Words, scene: &Scene) -> Markup {
                     (clock(words, scene, player))
                 }
             }
+            (sitters::others(words, scene))
         }
-        @if scene.engine_to_move().is_some() {
+        @if scene.is_engine_to_move() {
             form method="post" action=(scene.action()) data-answers=(say!(words, "page-pause")) {
-                @for (name, value) in scene.fields().iter() { input type="hidden" name=(name) value=(value); }
+                (hidden(scene))
                 button.primary type="submit" data-action="answer" { (say!(words, "web-engine-begins")) }
             }
+        }
+        (time_is_up(words, scene))
+    }
+}
+
+/// What every form about the position sends along.
+pub(super) fn hidden(scene: &Scene) -> Markup {
+    html! { @for (name, value) in scene.fields().iter() { input type="hidden" name=(name) value=(value); } }
+}
+
+/// The form by which a clock that has run down ends the game; a script sends it at that moment.
+fn time_is_up(words: &Words, scene: &Scene) -> Markup {
+    let Standing::Stored { document, node } = &scene.standing else { return html! {} };
+    let mover = scene.table.to_move();
+    if scene.outcome().is_some() || !scene.pace.runs_at(document, *node, mover) {
+        return html! {};
+    }
+    let is_up = scene.pace.is_up(document, *node, mover, scene.thought);
+    html! {
+        form method="post" action={ "/d/" (document.id()) "/time" } data-time="" hidden[!is_up] {
+            (hidden(scene))
+            button type="submit" data-action="time" { (say!(words, "page-time-up", player = words::player(words, scene.table.seats(), mover))) }
         }
     }
 }
@@ -237,13 +285,19 @@ fn clock(words: &Words, scene: &Scene, player: game::Player) -> Markup {
         Standing::Address { .. } => scene.pace.clock.map(|own| f64::from(own.main)),
     };
     let Some(left) = left else { return html! {} };
+    let is_known =
+        matches!(&scene.standing, Standing::Stored { document, .. } if ends::is_known(document));
     let runs = scene.pace.clock.is_some()
         && step > 0
         && step == total
         && player == scene.table.to_move()
-        && scene.outcome().is_none();
+        && scene.outcome().is_none()
+        && !is_known;
+    let is_person = scene.seats[player.index()] == Seat::Human;
+    let thought = if runs { scene.thought.as_secs_f64() } else { 0.0 };
+    let left = (left - thought).max(0.0);
     html! {
-        " · " span.clock role="timer" aria-label=(say!(words, "page-clock")) data-left=(left) data-runs[runs] { (pace::shown(left)) }
+        " · " span.clock role="timer" aria-label=(say!(words, "page-clock")) data-left=(pace::exact(left)) data-runs[runs] data-computes[!is_person] { (pace::shown(left)) }
         @if left <= 0.0 { " " span.note { (say!(words, "page-clock-over")) } }
     }
 }
@@ -251,13 +305,14 @@ fn clock(words: &Words, scene: &Scene, player: game::Player) -> Markup {
 /// The name that a file gives, or who plays.
 fn seated(words: &Words, scene: &Scene, player: game::Player) -> String {
     let named = go_score::name(scene, player);
-    named.unwrap_or_else(|| seat_name(words, &scene.setup.game, scene.seats[player.index()]))
+    named.unwrap_or_else(|| sitters::name(words, scene, scene.seats[player.index()]))
 }
 
 /// "you", "level 3", "perfect play". At Go nothing is perfect: there the last level plays out most.
 pub(super) fn seat_name(words: &Words, game: &str, seat: Seat) -> String {
     match seat {
         Seat::Human => say!(words, "seat-you"),
+        Seat::Program(_) => say!(words, "seat-program"),
         Seat::Engine(Engine::Perfect) if game == goban::NAME => {
             say!(words, "seat-strongest", level = seat.to_string())
         }

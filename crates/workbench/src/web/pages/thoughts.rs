@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use game::picture::value_sign;
 use maud::{Markup, html};
 use search::Limits;
 
@@ -10,12 +9,12 @@ use super::layers;
 use crate::registry::{Considered, MoveValue, Recipe, Seats, Sprout, Table, Thoughts};
 use crate::say;
 use crate::web::address::Parameters;
-use crate::web::board::data_value;
-use crate::web::scene::{Scene, Shown, Tab};
+use crate::web::board::{data_value, worth_sign};
+use crate::web::scene::{MOST_SECONDS, Scene, Shown, Tab};
 use crate::words::{self, Words};
 
 /// How long a search of one request may take, in seconds.
-pub(in crate::web) const SECONDS: [u8; 4] = [1, 5, 10, 20];
+pub(in crate::web) const SECONDS: [u8; 4] = [1, 5, 10, MOST_SECONDS];
 
 /// Rows of the table.
 const ROWS: usize = 10;
@@ -47,7 +46,7 @@ pub(super) fn search(words: &Words, scene: &mut Scene) -> Markup {
         let teller = Teller::of(words, &*scene.table);
         let thoughts =
             scene.table.think(&recipe(), &Limits { time, ..Limits::default() }, &mut |_| {});
-        let exact = if scene.has_values() { scene.values().ok() } else { None };
+        let exact = scene.truths();
         teller.told(&thoughts, exact.as_deref())
     });
     html! {
@@ -70,7 +69,7 @@ fn form(words: &Words, scene: &Scene) -> Markup {
             @for (name, value) in Parameters::read(query).iter() { input type="hidden" name=(name) value=(value); }
             label { (say!(words, "web-think-time")) " "
                 select name="think" {
-                    @for seconds in SECONDS {
+                    @for seconds in SECONDS.into_iter().filter(|own| *own <= scene.most_seconds) {
                         option value=(seconds) selected[scene.shown.think == Some(seconds)] { (seconds) " s" }
                     }
                 }
@@ -78,6 +77,7 @@ fn form(words: &Words, scene: &Scene) -> Markup {
             " " button type="submit" { (say!(words, "web-think-once")) }
             " " button type="button" data-action="think" hidden aria-pressed="false" data-address={ (from) "/think?" (asked) } { (say!(words, "web-think-live")) }
         }
+        @if scene.most_seconds < MOST_SECONDS { p.remark data-bound="" { (say!(words, "page-think-bound", seconds = scene.most_seconds)) } }
     }
 }
 
@@ -138,7 +138,10 @@ impl<'w> Teller<'w> {
                 }
             }
             @if let Some(standing) = &thoughts.standing {
-                p.said data-statement="search-lead" data-certainty="estimated" { (self.lead(standing.lead)) }
+                p.said data-statement="search-lead" data-certainty="estimated" {
+                    (self.lead(standing.lead, standing.error))
+                    " " span.certainty { "□ " (say!(words, "certainty-estimated")) }
+                }
             }
         }
     }
@@ -146,8 +149,8 @@ impl<'w> Teller<'w> {
     /// The estimate and the truth beside each other.
     fn truth(&self, thoughts: &Thoughts, exact: &[MoveValue]) -> Markup {
         let words = self.words;
-        let Some(best) = exact.iter().map(|own| own.value).max() else { return html! {} };
-        let (rate, value) = (percent(words, thoughts.win_rate), words::value(words, best));
+        let Some(best) = exact.iter().max_by_key(|own| own.rank()) else { return html! {} };
+        let (rate, value) = (percent(words, thoughts.win_rate), words::worth(words, best));
         let mover = self.mover.as_str();
         html! {
             p.said data-statement="truth" data-certainty="proved" data-value=(data_value(best)) {
@@ -157,10 +160,11 @@ impl<'w> Teller<'w> {
         }
     }
 
-    fn lead(&self, lead: f64) -> String {
+    fn lead(&self, lead: f64, error: f64) -> String {
         let ahead = if lead < 0.0 { game::Player::Second } else { game::Player::First };
         let player = words::player(self.words, self.seats, ahead);
-        say!(self.words, "analyze-lead", player = player, points = self.words.decimal(lead.abs()))
+        let [points, error] = [lead.abs(), error].map(|own| self.words.decimal(own));
+        say!(self.words, "page-lead", player = player, points = points, error = error)
     }
 
     fn row(&self, considered: &Considered, exact: Option<&[MoveValue]>) -> Markup {
@@ -174,7 +178,7 @@ impl<'w> Teller<'w> {
                 @if let Some(exact) = exact {
                     td {
                         @if let Some(own) = exact.iter().find(|own| own.text == considered.text) {
-                            span title=(words::value(words, own.value)) { (value_sign(own.value)) }
+                            span title=(words::worth(words, own)) { (worth_sign(own)) }
                         }
                     }
                 }

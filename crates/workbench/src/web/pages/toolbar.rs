@@ -41,7 +41,7 @@ pub(super) fn toolbar(visitor: &Visitor, scene: &Scene) -> Markup {
             span.asks {
                 @if scene.outcome().is_none() {
                     a.button data-action="hint" href=(toggled(Shown { hint: !shown.hint, ..shown })) aria-current=[shown.hint.then_some("true")] { (say!(words, "web-hint")) }
-                    @if scene.table.check("pass").is_ok() && !scene.has_values() {
+                    @if scene.setup.game == goban::NAME && scene.table.check("pass").is_ok() {
                         form.inline method="post" action=(scene.action()) {
                             @for (name, value) in scene.fields().iter() { input type="hidden" name=(name) value=(value); }
                             button type="submit" name="move" value="pass" data-action="pass" { (say!(words, "web-pass")) }

@@ -93,6 +93,7 @@ fn page_of(shared: &Shared, visitor: &Visitor, program: &Program) -> Response {
                 form method="post" action={ "/engines/" (program.id) "/restart" } {
                     button type="submit" data-action="restart" { (say!(words, "engines-restart")) }
                 }
+                a.button data-action="card" href={ "/engines/check?engine=" (program.id) } { (say!(words, "card-title")) }
                 a.button href={ "/play/" (program.game) } { (say!(words, "engines-use-built-in")) }
                 form method="post" action={ "/engines/" (program.id) "/detach" } {
                     button type="submit" data-action="detach" { (say!(words, "engines-detach")) }
@@ -100,6 +101,11 @@ fn page_of(shared: &Shared, visitor: &Visitor, program: &Program) -> Response {
             }
             h2 { (say!(words, "engines-wire")) }
             (wire(words, &shared.programs.wire(program.id), &|_| String::new()))
+            @let played = shared.programs.board_wire(program.id);
+            @if !played.is_empty() {
+                h2 { (say!(words, "engines-board-wire")) }
+                (wire(words, &played, &|_| String::new()))
+            }
         }
     };
     page(visitor, Section::Engines, name, &body)

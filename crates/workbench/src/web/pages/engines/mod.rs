@@ -1,6 +1,7 @@
 //! Which engines are there, built in and attached; and a way to set them against each other.
 
 mod attached;
+pub(in crate::web) mod card;
 mod start;
 
 use axum::extract::State;
@@ -10,6 +11,7 @@ use maud::{Markup, html};
 
 pub(super) use attached::wire;
 pub(in crate::web) use attached::{attach, console, detach, restart};
+pub(super) use start::failure;
 
 use super::matches::{named, state_text};
 use super::shell::{Section, page_with};

@@ -117,7 +117,7 @@ pub(super) fn reason(words: &Words, form: &Parameters, error: &MatchError) -> Ma
 }
 
 /// "The engine stopped (code 1). Its last words: …", and its command line.
-pub(super) fn failure(words: &Words, trouble: &NotAttached) -> Markup {
+pub(in crate::web::pages) fn failure(words: &Words, trouble: &NotAttached) -> Markup {
     let what = if trouble.kind == FaultKind::Crash && shown::is_exit(&trouble.detail) {
         say!(words, "engines-stopped", code = trouble.detail.as_str())
     } else {
