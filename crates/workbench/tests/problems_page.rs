@@ -52,8 +52,6 @@ fn a_problem_is_tried_answered_and_counted_without_scripts() {
     assert!(to.header("set-cookie").is_none());
     let page = served.get(to.location()).body;
     assert_eq!(state(&page), "wrong", "{page}");
-    let french = format!("{}&amp;lang=fr", to.location());
-    assert!(page.contains(&french), "the other language keeps what was tried: {page}");
     let refuted = served.get(&link(&page, "proof")).body;
     assert!(refuted.contains("data-holds=\"true\""), "the refutation is replayed");
 
@@ -96,4 +94,15 @@ fn threats_are_proved_and_stopped() {
     assert!(proof.contains("data-holds=\"true\"") && proof.contains("■"), "{proof}");
     let to = served.post("/problems/threats/1", "move=A1");
     assert_eq!(state(&served.get(to.location()).body), "wrong");
+}
+
+#[test]
+fn the_other_language_keeps_what_was_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    for asked in ["answer=1", "tried=A1"] {
+        let page = served.get(&format!("/problems/life/1?{asked}")).body;
+        let french = format!("href=\"/problems/life/1?{asked}&amp;lang=fr\"");
+        assert!(page.contains(&french), "{page}");
+    }
 }
