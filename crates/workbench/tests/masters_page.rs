@@ -175,7 +175,7 @@ fn the_layer_of_moves_tells_what_recorded_games_played_and_opens_them() {
         served.get(&address).body
     };
     let page = at("Q16,D4,R4");
-    assert!(page.contains("2 games of 3 games had this position"), "{page}");
+    assert!(page.contains("2 of 3 games had this position"), "{page}");
     assert!(page.contains("data-choice=\"Q4\"") && page.contains("data-choice=\"D16\""), "{page}");
     assert!(page.contains("data-near=\"0\"") && page.contains("Ito 9d"), "{page}");
     assert!(page.contains("/library/masters/open") && page.contains("data-action=\"lookup\""));

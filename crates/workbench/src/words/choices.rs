@@ -35,7 +35,7 @@ fn of_games(words: &Words, recorded: &Recorded) -> String {
             say!(words, "moves-games-near", games = games, count = count, distance = distance)
         }
         (same, _) => {
-            let same = Counted::Games.said(words, same);
+            let same = words.number(same);
             say!(words, "moves-games-same", games = games, same = same)
         }
     }
