@@ -277,7 +277,7 @@ fn toolbar(words: &Words, asked: &Asked, scene: &Scene) -> Markup {
             @if asked.index + 1 < all { a.button.primary data-action="next" href=(to(asked.index + 1)) { (say!(words, "learn-next")) } }
             @else { a.button.primary href={ "/play/" (asked.game) } { (say!(words, "learn-play")) } }
             @if !asked.played.is_empty() || scene.notice.is_some() { a.button data-action="undo" href=(to(asked.index)) { (say!(words, "learn-again")) } }
-            @if scene.outcome().is_none() && !scene.has_values() && scene.table.check("pass").is_ok() {
+            @if scene.outcome().is_none() && scene.setup.game == crate::goban::NAME && scene.table.check("pass").is_ok() {
                 form.inline method="post" action=(scene.action()) {
                     @for (name, value) in scene.fields().iter() { input type="hidden" name=(name) value=(value); }
                     button type="submit" name="move" value="pass" data-action="pass" { (say!(words, "web-pass")) }
