@@ -68,12 +68,22 @@ pub fn defend(board: &Board, stone: Point, nodes: u64) -> Answer {
 }
 
 /// Whether the enemy, moving first, surely takes the string of a stone, by a search that looks at
-/// few moves and gives no ko away.
-pub(crate) fn falls(board: &Board, stone: Point, nodes: u64) -> bool {
-    let Some(owner) = board.stone(stone) else { return false };
-    let mut goal = Capture { is_brisk: true, ..Capture::new(board, stone, owner) };
+/// few moves and gives no ko away: the points that it looked at, and if the string falls those on
+/// which a move of the owner could make a difference.
+pub(crate) fn threat(board: &Board, stone: Point, nodes: u64) -> (Area, Option<Area>) {
+    let mut seen = Area::new(board.size());
+    let Some(owner) = board.stone(stone) else { return (seen, None) };
+    let mut goal =
+        Capture { is_brisk: true, seen: Some(seen), ..Capture::new(board, stone, owner) };
     let mut search = Search::new(&mut goal, board, KoRule::AgainstSeeker, nodes);
-    search.run(owner.opponent()) == Found::Proved
+    let attacker = owner.opponent();
+    let zone = (search.run(attacker) == Found::Proved).then(|| search.zone(attacker));
+    seen = goal.seen.take().unwrap_or_else(|| Area::new(board.size()));
+    board.string(stone).chain(board.liberties(stone)).for_each(|point| seen.add(point));
+    if let Some(zone) = &zone {
+        seen.join(zone);
+    }
+    (seen.widened(board.size()), zone)
 }
 
 /// How many moves in a row the attacker needs to capture the string of a stone, the owner answering
@@ -111,6 +121,8 @@ pub(crate) struct Capture {
     owner: Colour,
     /// Whether only the likeliest moves are looked at.
     is_brisk: bool,
+    /// The points that were looked at, where they are asked for.
+    seen: Option<Area>,
     points: Points,
     strings: Vec<Point>,
     friends: Vec<Point>,
@@ -118,8 +130,15 @@ pub(crate) struct Capture {
 
 impl Capture {
     pub(crate) fn new(board: &Board, target: Point, owner: Colour) -> Capture {
-        let points = Points::new(board);
-        Capture { target, owner, is_brisk: false, points, strings: Vec::new(), friends: Vec::new() }
+        Capture {
+            target,
+            owner,
+            is_brisk: false,
+            seen: None,
+            points: Points::new(board),
+            strings: Vec::new(),
+            friends: Vec::new(),
+        }
     }
 
     /// The liberties of the enemy strings beside a string that have few of them, and of the
@@ -346,6 +365,9 @@ impl Goal for Capture {
             }
         }
         out.extend(self.points.list().iter().map(|&point| Some(point)));
+        if let Some(seen) = &mut self.seen {
+            self.points.list().iter().for_each(|&point| seen.add(point));
+        }
         if mover == self.owner {
             out.push(None);
         }

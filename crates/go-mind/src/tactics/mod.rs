@@ -37,6 +37,7 @@ mod proof;
 mod semeai;
 #[cfg(test)]
 mod tests;
+mod threats;
 mod walk;
 
 pub use answer::Answer;
@@ -66,6 +67,12 @@ pub struct Effort {
 impl Default for Effort {
     /// Some seconds for the hardest question.
     fn default() -> Effort {
-        Effort { capture: 80_000, connect: 8_000, life: 20_000, playouts: 6_000, combination: 600 }
+        Effort {
+            capture: 80_000,
+            connect: 8_000,
+            life: 20_000,
+            playouts: 6_000,
+            combination: 1_200,
+        }
     }
 }

@@ -360,6 +360,16 @@ impl<'a, G: Goal> Search<'a, G> {
             .copied()
     }
 
+    /// Where a move of the other side could undo the proof of the question, once proved.
+    pub(crate) fn zone(&mut self, mover: Colour) -> Area {
+        let key = self.key(mover);
+        self.zones.get(&key).cloned().unwrap_or_else(|| {
+            let mut zone = Area::new(self.board.size());
+            self.goal.footprint(&self.board, &mut zone);
+            zone
+        })
+    }
+
     /// The move that the numbers favour now.
     pub(crate) fn favourite(&mut self, mover: Colour) -> Option<Point> {
         let seeking = mover == self.goal.seeker();
