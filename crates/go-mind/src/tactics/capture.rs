@@ -12,6 +12,7 @@ use super::answer::{Answer, Question, ask};
 use super::area::Area;
 use super::around::{Points, empty_beside, liberties_up_to, strings_at, strings_beside};
 use super::ko::{KoRule, Success};
+use super::numbers::Blend;
 use super::proof::{Found, Goal, Node, Search, Verdict};
 
 /// What no search could show counts as safe: the capture has to be shown.
@@ -60,7 +61,7 @@ pub fn defend(board: &Board, stone: Point, nodes: u64) -> Answer {
             board,
             Question { first: colour, may_pass: false, nodes, in_doubt: IN_DOUBT },
         );
-        if moving.success == answer.success {
+        if moving.success.rank() >= answer.success.rank() {
             return moving;
         }
     }
@@ -84,35 +85,6 @@ pub(crate) fn threat(board: &Board, stone: Point, nodes: u64) -> (Area, Option<A
         seen.join(zone);
     }
     (seen.widened(board.size()), zone)
-}
-
-/// How many moves in a row the attacker needs to capture the string of a stone, the owner answering
-/// only after them: 0 if it falls even when the owner moves first. Nothing if more than 3.
-pub fn moves_in_a_row(board: &Board, stone: Point, nodes: u64) -> Option<u32> {
-    let attacker = board.stone(stone)?.opponent();
-    if !defend(board, stone, nodes).success.is_success() {
-        return Some(0);
-    }
-    let mut boards = vec![board.clone()];
-    for moves in 1..=3 {
-        if boards.iter().any(|board| attack(board, stone, nodes).success == Success::Yes) {
-            return Some(moves);
-        }
-        boards =
-            boards.iter().flat_map(|board| after_each_liberty(board, stone, attacker)).collect();
-    }
-    None
-}
-
-fn after_each_liberty(board: &Board, stone: Point, attacker: Colour) -> Vec<Board> {
-    let liberties = board.liberties(stone).filter(|&point| board.survives(point, attacker));
-    liberties
-        .map(|point| {
-            let mut after = board.clone();
-            after.play(point, attacker);
-            after
-        })
-        .collect()
 }
 
 /// The attacker seeks to take the string of `target`.
@@ -347,6 +319,9 @@ impl Goal for Capture {
             self.add_short(board, self.target, mover.opponent(), few);
             if let [last] = liberties[..] {
                 self.add_snapbacks(board, last);
+                if shallow {
+                    self.add_friends(board, &liberties, 2);
+                }
             }
             if liberties.len() > 1 {
                 if !self.is_brisk {
@@ -385,6 +360,10 @@ impl Goal for Capture {
                 board.liberties(string).for_each(|liberty| out.add(liberty));
             }
         }
+    }
+
+    fn blend(&self) -> Blend {
+        if self.is_brisk { Blend::Sum } else { Blend::Largest }
     }
 
     fn widened_depth(&self) -> usize {
