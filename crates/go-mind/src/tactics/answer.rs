@@ -5,6 +5,9 @@ use go::{Board, Colour, Move, Point};
 use super::ko::{KoRule, Success};
 use super::proof::{Found, Goal, Search};
 
+/// To avoid ko a search may take so many times the nodes of the one that did not.
+const AVOIDANCE: u64 = 4;
+
 /// The answer to one question of tactics, for the side that moves first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
@@ -53,11 +56,13 @@ pub(crate) struct Question {
 struct Ko {
     rule: KoRule,
     one_at_a_time: bool,
+    /// Whether the side that asks begins none.
+    is_shunned: bool,
 }
 
 impl Ko {
     const fn of(rule: KoRule) -> Ko {
-        Ko { rule, one_at_a_time: false }
+        Ko { rule, one_at_a_time: false, is_shunned: false }
     }
 }
 
@@ -70,9 +75,10 @@ pub(crate) fn ask<G: Goal>(goal: &mut G, board: &Board, question: Question) -> A
     } else {
         (KoRule::ForSeeker, KoRule::AgainstSeeker)
     };
-    let first = run(goal, board, question, Ko { rule: hard, one_at_a_time: true });
+    let hardest = Ko { rule: hard, one_at_a_time: true, is_shunned: false };
+    let first = run(goal, board, question, hardest);
     if first.found.succeeds() == seeking {
-        return answer(Success::Yes, first);
+        return answer(Success::Yes, without_ko(goal, board, question, (hardest, first)));
     }
     if !first.saw_ko {
         return answer(Success::No, first);
@@ -92,6 +98,26 @@ pub(crate) fn ask<G: Goal>(goal: &mut G, board: &Board, question: Question) -> A
     }
 }
 
+/// A success without any ko if there is one that costs little more: ko threats are not given away.
+fn without_ko<G: Goal>(
+    goal: &mut G,
+    board: &Board,
+    question: Question,
+    (ko, tried): (Ko, Tried),
+) -> Tried {
+    if !tried.saw_ko || !tried.found.is_settled() {
+        return tried;
+    }
+    let nodes = question.nodes.min(AVOIDANCE * tried.nodes + 100);
+    let mut second =
+        run(goal, board, Question { nodes, ..question }, Ko { is_shunned: true, ..ko });
+    if second.found != tried.found {
+        return Tried { nodes: tried.nodes + second.nodes, ..tried };
+    }
+    second.nodes += tried.nodes;
+    second
+}
+
 fn run<G: Goal>(goal: &mut G, board: &Board, question: Question, ko: Ko) -> Tried {
     let mut search = Search::new(goal, board, ko.rule, question.nodes);
     if question.may_pass {
@@ -99,6 +125,9 @@ fn run<G: Goal>(goal: &mut G, board: &Board, question: Question, ko: Ko) -> Trie
     }
     if ko.one_at_a_time {
         search = search.one_ko_at_a_time();
+    }
+    if ko.is_shunned {
+        search = search.without_ko_of(question.first);
     }
     let found = match (search.run(question.first), question.in_doubt) {
         (Found::Unknown { .. }, Some(leans_proved)) => Found::Unknown { leans_proved },

@@ -36,6 +36,22 @@ impl Area {
         }
     }
 
+    /// The same with the points beside.
+    pub(crate) fn widened(&self, size: Size) -> Area {
+        let mut wider = self.clone();
+        for point in self.points(size) {
+            size.neighbours(point).for_each(|other| wider.add(other));
+        }
+        wider
+    }
+
+    /// Leaves the points that another set has as well.
+    pub(crate) fn meet(&mut self, other: &Area) {
+        for (word, more) in self.words.iter_mut().zip(&other.words) {
+            *word &= more;
+        }
+    }
+
     /// How many points there are.
     pub fn count(&self) -> u32 {
         self.words.iter().map(|word| word.count_ones()).sum()

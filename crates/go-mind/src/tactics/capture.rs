@@ -12,6 +12,7 @@ use super::answer::{Answer, Question, ask};
 use super::area::Area;
 use super::around::{Points, empty_beside, liberties_up_to, strings_at, strings_beside};
 use super::ko::{KoRule, Success};
+use super::numbers::Blend;
 use super::proof::{Found, Goal, Node, Search, Verdict};
 
 /// What no search could show counts as safe: the capture has to be shown.
@@ -60,7 +61,7 @@ pub fn defend(board: &Board, stone: Point, nodes: u64) -> Answer {
             board,
             Question { first: colour, may_pass: false, nodes, in_doubt: IN_DOUBT },
         );
-        if moving.success == answer.success {
+        if moving.success.rank() >= answer.success.rank() {
             return moving;
         }
     }
@@ -68,41 +69,22 @@ pub fn defend(board: &Board, stone: Point, nodes: u64) -> Answer {
 }
 
 /// Whether the enemy, moving first, surely takes the string of a stone, by a search that looks at
-/// few moves and gives no ko away.
-pub(crate) fn falls(board: &Board, stone: Point, nodes: u64) -> bool {
-    let Some(owner) = board.stone(stone) else { return false };
-    let mut goal = Capture { is_brisk: true, ..Capture::new(board, stone, owner) };
+/// few moves and gives no ko away: the points that it looked at, and if the string falls those on
+/// which a move of the owner could make a difference.
+pub(crate) fn threat(board: &Board, stone: Point, nodes: u64) -> (Area, Option<Area>) {
+    let mut seen = Area::new(board.size());
+    let Some(owner) = board.stone(stone) else { return (seen, None) };
+    let mut goal =
+        Capture { is_brisk: true, seen: Some(seen), ..Capture::new(board, stone, owner) };
     let mut search = Search::new(&mut goal, board, KoRule::AgainstSeeker, nodes);
-    search.run(owner.opponent()) == Found::Proved
-}
-
-/// How many moves in a row the attacker needs to capture the string of a stone, the owner answering
-/// only after them: 0 if it falls even when the owner moves first. Nothing if more than 3.
-pub fn moves_in_a_row(board: &Board, stone: Point, nodes: u64) -> Option<u32> {
-    let attacker = board.stone(stone)?.opponent();
-    if !defend(board, stone, nodes).success.is_success() {
-        return Some(0);
+    let attacker = owner.opponent();
+    let zone = (search.run(attacker) == Found::Proved).then(|| search.zone(attacker));
+    seen = goal.seen.take().unwrap_or_else(|| Area::new(board.size()));
+    board.string(stone).chain(board.liberties(stone)).for_each(|point| seen.add(point));
+    if let Some(zone) = &zone {
+        seen.join(zone);
     }
-    let mut boards = vec![board.clone()];
-    for moves in 1..=3 {
-        if boards.iter().any(|board| attack(board, stone, nodes).success == Success::Yes) {
-            return Some(moves);
-        }
-        boards =
-            boards.iter().flat_map(|board| after_each_liberty(board, stone, attacker)).collect();
-    }
-    None
-}
-
-fn after_each_liberty(board: &Board, stone: Point, attacker: Colour) -> Vec<Board> {
-    let liberties = board.liberties(stone).filter(|&point| board.survives(point, attacker));
-    liberties
-        .map(|point| {
-            let mut after = board.clone();
-            after.play(point, attacker);
-            after
-        })
-        .collect()
+    (seen.widened(board.size()), zone)
 }
 
 /// The attacker seeks to take the string of `target`.
@@ -111,6 +93,8 @@ pub(crate) struct Capture {
     owner: Colour,
     /// Whether only the likeliest moves are looked at.
     is_brisk: bool,
+    /// The points that were looked at, where they are asked for.
+    seen: Option<Area>,
     points: Points,
     strings: Vec<Point>,
     friends: Vec<Point>,
@@ -118,8 +102,15 @@ pub(crate) struct Capture {
 
 impl Capture {
     pub(crate) fn new(board: &Board, target: Point, owner: Colour) -> Capture {
-        let points = Points::new(board);
-        Capture { target, owner, is_brisk: false, points, strings: Vec::new(), friends: Vec::new() }
+        Capture {
+            target,
+            owner,
+            is_brisk: false,
+            seen: None,
+            points: Points::new(board),
+            strings: Vec::new(),
+            friends: Vec::new(),
+        }
     }
 
     /// The liberties of the enemy strings beside a string that have few of them, and of the
@@ -328,6 +319,9 @@ impl Goal for Capture {
             self.add_short(board, self.target, mover.opponent(), few);
             if let [last] = liberties[..] {
                 self.add_snapbacks(board, last);
+                if shallow {
+                    self.add_friends(board, &liberties, 2);
+                }
             }
             if liberties.len() > 1 {
                 if !self.is_brisk {
@@ -346,6 +340,9 @@ impl Goal for Capture {
             }
         }
         out.extend(self.points.list().iter().map(|&point| Some(point)));
+        if let Some(seen) = &mut self.seen {
+            self.points.list().iter().for_each(|&point| seen.add(point));
+        }
         if mover == self.owner {
             out.push(None);
         }
@@ -363,6 +360,10 @@ impl Goal for Capture {
                 board.liberties(string).for_each(|liberty| out.add(liberty));
             }
         }
+    }
+
+    fn blend(&self) -> Blend {
+        if self.is_brisk { Blend::Sum } else { Blend::Largest }
     }
 
     fn widened_depth(&self) -> usize {

@@ -1,194 +1,159 @@
 //! Is there a move that threatens several strings at once, so that one of them falls?
 //!
-//! Every move of the attacker must threaten to capture a string that was sound, and every answer of
-//! the owner must save all that is threatened; after an answer that does, the attacker may go on
-//! with another threat nearby. A threat is a capture that the search settled.
+//! A proof search with the attacker as seeker. Every move of his must threaten to capture a string
+//! that was sound; the owner's answers are the points on which a move could undo all that is
+//! threatened: those that the footprints of the captures' proofs have in common. After an answer
+//! that saves everything the attacker may go on with another threat nearby. Short combinations are
+//! sought first.
 
 use go::{Board, Colour, Point};
+use rustc_hash::FxHashMap;
 
-use super::around::{Points, strings_at, strings_beside};
-use super::capture::{defend, falls};
+use super::area::Area;
+use super::ko::KoRule;
+use super::proof::{Found, Goal, Node, Search, Verdict};
+use super::threats::Threats;
 
-/// So many moves of the attacker one after another.
-const DEEPEST: u32 = 3;
+/// How far to look: at threats with few answers for long, then at others.
+const ROUNDS: [Round; 2] = [
+    Round { widest: 6, longest: 8, questions: 4_000 },
+    Round { widest: 12, longest: 4, questions: 3_000 },
+];
 
-/// Strings with more liberties are not threatened.
-const MOST: usize = 4;
+/// So many positions of each length.
+const POSITIONS: u64 = 4_000;
 
-/// So many questions about captures and no more.
-const QUESTIONS: u32 = 6_000;
+/// Which threats are looked at.
+#[derive(Debug, Clone, Copy)]
+struct Round {
+    /// So many answers at most.
+    widest: u32,
+    /// So many moves of the attacker one after another.
+    longest: usize,
+    /// So many searches for captures and no more.
+    questions: u32,
+}
 
 /// A move of a colour after which the enemy cannot save every string that it threatens, none of
 /// which could be captured before.
 pub fn combination(board: &Board, colour: Colour, nodes: u64) -> Option<Point> {
-    let mut plan = Plan { attacker: colour, nodes, questions: QUESTIONS };
-    let sound = plan.sound(board);
-    let mut tries = Points::new(board);
-    for &string in &sound {
-        board.liberties(string).for_each(|liberty| tries.add(liberty));
-    }
-    let deepening = 1..=DEEPEST;
-    let tries: Vec<Point> = tries.list().to_vec();
-    deepening
-        .into_iter()
-        .find_map(|depth| tries.iter().copied().find(|&mv| plan.works(board, mv, &sound, depth)))
+    let mut goal = Combination::new(board, colour, nodes);
+    goal.shortest(board).map(|(mv, ..)| mv)
 }
 
-/// The moves of a colour after which the enemy has no such move any more: one of each string's best
-/// defences and the enemy's own move. Empty if there is no combination.
+/// The moves of a colour after which the enemy has no such move any more: those that the
+/// combination's first move does not work against. Empty if there is no combination.
 pub fn combination_defence(board: &Board, colour: Colour, nodes: u64) -> Vec<Point> {
     let enemy = colour.opponent();
-    let Some(key) = combination(board, enemy, nodes) else { return Vec::new() };
+    let mut goal = Combination::new(board, enemy, nodes);
+    let Some((key, length)) = goal.shortest(board) else { return Vec::new() };
     let mut after = board.clone();
     after.play(key, enemy);
-    let mut plan = Plan { attacker: enemy, nodes, questions: QUESTIONS };
-    let sound = plan.sound(board);
-    let threatened = plan.threatened(&after, key, &sound);
-    let mut tries = Points::new(board);
-    tries.add(key);
-    plan.add_answers(board, None, &threatened, &mut tries);
+    let mut tries: Vec<Point> = vec![key];
+    if let Some(savers) = goal.threats.savers(&after, &[key]) {
+        tries.extend(savers.empty_points(&after));
+    }
     let holds = |&mv: &Point| {
         if !board.allows(mv, colour, false) {
             return false;
         }
         let mut held = board.clone();
         held.play(mv, colour);
-        let mut plan = Plan { attacker: enemy, nodes, questions: QUESTIONS };
-        !plan.works(&held, key, &sound, 2)
+        (1..=length).all(|length| goal.first_move(&held, length).is_none())
     };
-    tries.list().iter().copied().filter(holds).collect()
+    tries.into_iter().filter(holds).collect()
 }
 
-/// The attacker's plan and what it may still cost.
-struct Plan {
-    attacker: Colour,
-    nodes: u64,
-    questions: u32,
+/// The attacker seeks to take a string by threat after threat.
+struct Combination {
+    threats: Threats,
+    /// So many moves of the attacker, and so many answers to each.
+    length: usize,
+    widest: u32,
+    /// Where the owner can answer.
+    answers: FxHashMap<(u64, Option<Point>), Option<Area>>,
 }
 
-impl Plan {
-    /// Whether the attacker, moving first, surely takes a string.
-    fn falls(&mut self, board: &Board, string: Point) -> bool {
-        let Some(left) = self.questions.checked_sub(1) else { return false };
-        self.questions = left;
-        falls(board, string, self.nodes)
+impl Combination {
+    fn new(board: &Board, attacker: Colour, nodes: u64) -> Combination {
+        let threats = Threats::new(board, attacker, nodes);
+        Combination { threats, length: 1, widest: 0, answers: FxHashMap::default() }
     }
 
-    /// The enemy strings with few liberties that cannot be taken now.
-    fn sound(&mut self, board: &Board) -> Vec<Point> {
-        let enemy = self.attacker.opponent();
-        let heads = board.stones().filter(|&(stone, of)| {
-            of == enemy
-                && board.string_of(stone) == Some(stone)
-                && board.liberties(stone).take(MOST + 1).count() <= MOST
-        });
-        let strings: Vec<Point> = heads.map(|(stone, _)| stone).collect();
-        strings.into_iter().filter(|&string| !falls(board, string, self.nodes)).collect()
-    }
-
-    /// The strings near a move that can be taken after it.
-    fn threatened(&mut self, board: &Board, mv: Point, sound: &[Point]) -> Vec<Point> {
-        let enemy = self.attacker.opponent();
-        let mut near = Vec::new();
-        strings_at(board, mv, enemy, &mut near);
-        for other in board.size().neighbours(mv) {
-            if board.is_empty_at(other) {
-                strings_at(board, other, enemy, &mut near);
-            } else if board.stone(other) == Some(self.attacker) {
-                strings_beside(board, other, enemy, &mut near);
-            }
-        }
-        let near: Vec<Point> = sound
-            .iter()
-            .copied()
-            .filter(|&stone| board.stone(stone) == Some(enemy))
-            .filter(|&stone| board.string_of(stone).is_some_and(|head| near.contains(&head)))
-            .collect();
-        near.into_iter().filter(|&string| self.falls(board, string)).collect()
-    }
-
-    /// Whether every answer to a move leaves a string that falls, now or after another threat.
-    fn works(&mut self, board: &Board, mv: Point, sound: &[Point], depth: u32) -> bool {
-        if !board.allows(mv, self.attacker, false) {
-            return false;
-        }
-        let mut after = board.clone();
-        after.play(mv, self.attacker);
-        let threatened = self.threatened(&after, mv, sound);
-        if threatened.is_empty() || (depth == 1 && threatened.len() < 2) {
-            return false;
-        }
-        let mut answers = Points::new(board);
-        self.add_answers(&after, Some(mv), &threatened, &mut answers);
-        let owner = self.attacker.opponent();
-        answers.list().iter().all(|&answer| {
-            if !after.allows(answer, owner, false) {
-                return true;
-            }
-            let mut answered = after.clone();
-            answered.play(answer, owner);
-            threatened.iter().any(|&string| self.falls(&answered, string))
-                || (depth > 1 && self.goes_on(&answered, (mv, answer), sound, depth - 1))
+    /// The first move of the shortest combination, and its length.
+    fn shortest(&mut self, board: &Board) -> Option<(Point, usize)> {
+        ROUNDS.into_iter().find_map(|round| {
+            self.widest = round.widest;
+            self.threats.grant(round.questions);
+            (1..=round.longest)
+                .find_map(|length| self.first_move(board, length).map(|mv| (mv, length)))
         })
     }
 
-    /// Whether another threat near the last two moves works.
-    fn goes_on(
-        &mut self,
-        board: &Board,
-        (mv, answer): (Point, Point),
-        sound: &[Point],
-        depth: u32,
-    ) -> bool {
-        let enemy = self.attacker.opponent();
-        if !self.threatened(board, answer, sound).is_empty() {
-            return true;
+    /// The first move of a combination of so many moves.
+    fn first_move(&mut self, board: &Board, length: usize) -> Option<Point> {
+        self.length = length;
+        let attacker = self.threats.attacker();
+        let mut search = Search::new(self, board, KoRule::AgainstSeeker, POSITIONS);
+        if search.run(attacker) != Found::Proved {
+            return None;
         }
-        let mut near = Vec::new();
-        for point in [mv, answer] {
-            strings_at(board, point, enemy, &mut near);
-            near.extend(board.string_of(point).filter(|_| board.stone(point) == Some(enemy)));
-        }
-        let mut tries = Points::new(board);
-        for string in near {
-            if board.liberties(string).take(MOST + 1).count() <= MOST {
-                board.liberties(string).for_each(|liberty| tries.add(liberty));
-            }
-        }
-        let tries: Vec<Point> = tries.list().to_vec();
-        tries.into_iter().any(|mv| self.questions > 0 && self.works(board, mv, sound, depth))
+        search.line(attacker, true).first().copied().flatten()
     }
 
-    /// What could save the strings: their liberties and the points beside them, their best
-    /// defences, and what takes the stones around them.
-    fn add_answers(
-        &self,
-        board: &Board,
-        played: Option<Point>,
-        threatened: &[Point],
-        answers: &mut Points,
-    ) {
-        if let Some(played) = played {
-            board.liberties(played).take(4).for_each(|liberty| answers.add(liberty));
+    /// Where the owner could save all that is threatened; nothing if nothing is.
+    fn savers(&mut self, board: &Board) -> Option<Area> {
+        let key = (board.key(), board.ko());
+        if let Some(known) = self.answers.get(&key) {
+            return known.clone();
         }
-        for &string in threatened {
-            if let Some(point) = defend(board, string, self.nodes).mv {
-                answers.add(point);
-            }
-            let mut around = Vec::new();
-            strings_beside(board, string, self.attacker, &mut around);
-            around.retain(|&stone| board.liberties(stone).take(3).count() <= 2);
-            for stone in around {
-                board.liberties(stone).for_each(|liberty| answers.add(liberty));
-            }
-            board.liberties(string).for_each(|liberty| {
-                answers.add(liberty);
-                for other in board.size().beside(liberty) {
-                    if board.is_empty_at(other) {
-                        answers.add(other);
-                    }
-                }
-            });
+        let changed = self.threats.changed(board);
+        let savers = self.threats.savers(board, &changed);
+        self.answers.insert(key, savers.clone());
+        savers
+    }
+}
+
+impl Goal for Combination {
+    fn seeker(&self) -> Colour {
+        self.threats.attacker()
+    }
+
+    fn verdict(&mut self, board: &Board, mover: Colour, _rule: KoRule) -> Verdict {
+        if self.threats.are_spent() {
+            return Verdict::Failed;
         }
+        let changed = self.threats.changed(board);
+        if mover == self.seeker() {
+            if !changed.is_empty() && self.threats.any(board, &changed) {
+                return Verdict::Reached;
+            }
+            let made = changed.iter().filter(|&&point| board.stone(point) == Some(mover)).count();
+            return if made < self.length { Verdict::Open(4, 1) } else { Verdict::Failed };
+        }
+        match self.savers(board) {
+            None => Verdict::Failed,
+            Some(savers) => match savers.count() {
+                0 => Verdict::Reached,
+                count if count > self.widest => Verdict::Failed,
+                count => Verdict::Open(count, 1),
+            },
+        }
+    }
+
+    fn moves(&mut self, board: &Board, node: Node, out: &mut Vec<Option<Point>>) {
+        if node.mover == self.seeker() {
+            let changed = self.threats.changed(board);
+            let tries = self.threats.tries(board, &changed);
+            out.extend(tries.list().iter().map(|&point| Some(point)));
+        } else if let Some(savers) = self.savers(board) {
+            out.extend(savers.empty_points(board).map(Some));
+        }
+    }
+
+    fn footprint(&mut self, _board: &Board, _out: &mut Area) {}
+
+    fn widened_depth(&self) -> usize {
+        0
     }
 }

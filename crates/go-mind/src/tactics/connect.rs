@@ -11,6 +11,7 @@ use super::answer::{Answer, Question, ask};
 use super::area::Area;
 use super::around::{Points, liberties_up_to, strings_at, strings_beside};
 use super::ko::{KoRule, Success};
+use super::numbers::Blend;
 use super::proof::{Goal, Node, Verdict};
 use super::walk::{FAR, Walk};
 
@@ -132,6 +133,10 @@ impl Connect {
         }
     }
 
+    const fn joins_stones(&self) -> bool {
+        matches!(self.end, End::Stone(_))
+    }
+
     /// The stones that must stay.
     fn stones(&self) -> impl Iterator<Item = Point> {
         let other = if let End::Stone(other) = self.end { Some(other) } else { None };
@@ -158,10 +163,11 @@ impl Connect {
     fn distance(&mut self, board: &Board) -> u32 {
         let distance = self.apart(board);
         let farthest = distance + 1;
-        let mut walk = Walk::new(board, self.owner, &mut self.ways[0]);
+        let hunts = self.joins_stones();
+        let mut walk = Walk::new(board, self.owner, &mut self.ways[0]).hunting(hunts);
         walk.begin_at_string(self.one);
         walk.run(farthest, None);
-        let mut back = Walk::new(board, self.owner, &mut self.ways[1]);
+        let mut back = Walk::new(board, self.owner, &mut self.ways[1]).hunting(hunts);
         match &self.end {
             End::Stone(other) => back.begin_at_string(*other),
             End::Area(points) => back.begin_in(points),
@@ -173,7 +179,8 @@ impl Connect {
     /// How many stones in a row join the ends, or [`FAR`].
     fn apart(&mut self, board: &Board) -> u32 {
         let to = if let End::Stone(other) = self.end { Some(other) } else { None };
-        let mut walk = Walk::new(board, self.owner, &mut self.ways[0]);
+        let hunts = self.joins_stones();
+        let mut walk = Walk::new(board, self.owner, &mut self.ways[0]).hunting(hunts);
         walk.begin_at_string(self.one);
         walk.run(FAR - 1, to);
         self.reached()
@@ -263,6 +270,10 @@ impl Goal for Connect {
         self.add_ways(board, distance, 0);
         self.add_short(board, self.owner, 2);
         self.points.list().iter().for_each(|&point| out.add(point));
+    }
+
+    fn blend(&self) -> Blend {
+        if self.joins_stones() { Blend::Largest } else { Blend::Sum }
     }
 
     fn widened_depth(&self) -> usize {

@@ -4,6 +4,7 @@ use go::{Board, Colour, Point};
 
 use super::area::Area;
 use super::ko::KoRule;
+use super::numbers::Blend;
 
 /// What can be said of a position without search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,6 +36,10 @@ pub(crate) trait Goal {
     fn moves(&mut self, board: &Board, node: Node, out: &mut Vec<Option<Point>>);
     /// Adds the points on which a move of the other side could undo what was proved here.
     fn footprint(&mut self, board: &Board, out: &mut Area);
+    /// How the numbers of moves that must all turn out well are taken together.
+    fn blend(&self) -> Blend {
+        Blend::Sum
+    }
     /// To which depth the other side's moves are completed from the footprint of its pass.
     fn widened_depth(&self) -> usize;
 }

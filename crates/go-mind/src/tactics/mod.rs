@@ -34,18 +34,21 @@ pub mod life;
 mod more;
 mod numbers;
 mod proof;
+mod row;
 mod semeai;
 #[cfg(test)]
 mod tests;
+mod threats;
 mod walk;
 
 pub use answer::Answer;
 pub use area::Area;
-pub use capture::{attack, defend, moves_in_a_row};
+pub use capture::{attack, defend};
 pub use combination::{combination, combination_defence};
 pub use connect::{Connector, block_off, break_in, connect, connector, disconnect};
 pub use ko::{KoRule, Success};
 pub use ladder::ladder;
+pub use row::moves_in_a_row;
 pub use semeai::{Race, race};
 
 /// How many nodes each search of a kind may expand, or how many playouts it may have.
@@ -66,6 +69,12 @@ pub struct Effort {
 impl Default for Effort {
     /// Some seconds for the hardest question.
     fn default() -> Effort {
-        Effort { capture: 80_000, connect: 8_000, life: 20_000, playouts: 6_000, combination: 600 }
+        Effort {
+            capture: 160_000,
+            connect: 8_000,
+            life: 20_000,
+            playouts: 6_000,
+            combination: 1_200,
+        }
     }
 }

@@ -9,6 +9,8 @@
 //! A position that comes back on the path is a failure of the seeker. A disproof that rests on such
 //! a repetition is stored like any other: on another path it may be too pessimistic for the seeker.
 
+mod line;
+
 use go::board::Undone;
 use go::{Board, Colour, Point};
 use rustc_hash::FxHashMap;
@@ -42,6 +44,8 @@ pub(crate) struct Search<'a, G> {
     /// Whether the side that may take back does so in one ko at a time, and in which.
     masters_one: bool,
     master: Option<Point>,
+    /// Who begins no ko, if somebody does not.
+    shuns_ko: Option<Colour>,
 }
 
 /// A move made, to be taken back; with a stone, the ko that was mastered before it.
@@ -66,6 +70,7 @@ impl<'a, G: Goal> Search<'a, G> {
             ko_seen: board.ko().is_some(),
             masters_one: false,
             master: None,
+            shuns_ko: None,
         }
     }
 
@@ -82,6 +87,12 @@ impl<'a, G: Goal> Search<'a, G> {
     /// Lets the side that may take back do so in one ko at a time only.
     pub(crate) fn one_ko_at_a_time(mut self) -> Self {
         self.masters_one = true;
+        self
+    }
+
+    /// Lets a side take in no ko at all.
+    pub(crate) fn without_ko_of(mut self, side: Colour) -> Self {
+        self.shuns_ko = Some(side);
         self
     }
 
@@ -203,7 +214,10 @@ impl<'a, G: Goal> Search<'a, G> {
         let made = self.make(mv, mover);
         self.ko_seen |= self.board.ko().is_some();
         let key = self.key(next);
-        let (proof, disproof) = if self.path.len() >= DEEPEST || self.path.contains(&key) {
+        let is_shunned = self.shuns_ko == Some(mover) && self.board.ko().is_some();
+        let (proof, disproof) = if is_shunned && mover != self.goal.seeker() {
+            (0, NEVER)
+        } else if is_shunned || self.path.len() >= DEEPEST || self.path.contains(&key) {
             (NEVER, 0)
         } else if let Some(&known) = self.table.get(&key) {
             known
@@ -237,7 +251,7 @@ impl<'a, G: Goal> Search<'a, G> {
         let seeking = mover == self.goal.seeker();
         let mut children = self.children(mover);
         loop {
-            let sums = Sums::of(&children, seeking);
+            let sums = Sums::of(&children, seeking, self.goal.blend());
             let (proof, disproof) = sums.numbers(seeking);
             if proof == 0 && self.keeps_zone() {
                 let zone = self.zone_of(&children[..], sums.best, mover);
@@ -251,7 +265,7 @@ impl<'a, G: Goal> Search<'a, G> {
                 return (proof, disproof);
             }
             let chosen = children[sums.best];
-            let below = sums.limits_below(limits, seeking, &chosen);
+            let below = sums.limits_below(limits, seeking);
             let made = self.make(chosen.mv, mover);
             self.path.push(chosen.key);
             let (proof, disproof) = self.expand(mover.opponent(), chosen.key, below);
@@ -319,60 +333,6 @@ impl<'a, G: Goal> Search<'a, G> {
         let widened = !fresh.is_empty();
         self.added.entry(key).or_default().extend(fresh);
         widened
-    }
-
-    /// The moves that show the answer, the best of each side as far as the table remembers.
-    pub(crate) fn line(&mut self, mover: Colour, proved: bool) -> Vec<Option<Point>> {
-        let (mut line, mut undo, mut mover) = (Vec::new(), Vec::new(), mover);
-        let key = self.key(mover);
-        self.path.push(key);
-        while undo.len() < DEEPEST / 2 {
-            let Some(child) = self.best_child(mover, proved) else { break };
-            line.push(child.mv);
-            undo.push(self.make(child.mv, mover));
-            self.path.push(child.key);
-            mover = mover.opponent();
-            if !self.table.contains_key(&child.key) {
-                break;
-            }
-        }
-        for made in undo.iter().rev() {
-            self.unmake(made);
-        }
-        self.path.clear();
-        line
-    }
-
-    /// For the side that succeeds a move that does, for the other a move that was looked into.
-    fn best_child(&mut self, mover: Colour, proved: bool) -> Option<Child> {
-        let seeking = mover == self.goal.seeker();
-        let children = self.children(mover);
-        let good = |child: &&Child| if proved { child.proof == 0 } else { child.disproof == 0 };
-        if seeking == proved {
-            return children.iter().find(good).copied();
-        }
-        let looked = |child: &&Child| self.table.contains_key(&child.key);
-        let stones = || children.iter().filter(|child| child.mv.is_some()).filter(good);
-        stones()
-            .find(looked)
-            .or_else(|| stones().next())
-            .or_else(|| children.iter().find(good))
-            .copied()
-    }
-
-    /// The move that the numbers favour now.
-    pub(crate) fn favourite(&mut self, mover: Colour) -> Option<Point> {
-        let seeking = mover == self.goal.seeker();
-        let key = self.key(mover);
-        self.path.push(key);
-        let children = self.children(mover);
-        self.path.pop();
-        let value = |child: &&Child| {
-            let (good, bad) =
-                if seeking { (child.proof, child.disproof) } else { (child.disproof, child.proof) };
-            (u64::from(good) * 1000 / (u64::from(bad) + 1), good)
-        };
-        children.iter().filter(|child| child.mv.is_some()).min_by_key(value)?.mv
     }
 }
 

@@ -92,10 +92,10 @@ impl Plain<'_> {
 #[test]
 fn a_thousand_closed_corners_are_judged_as_by_full_width_search() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
-    let shapes = [(1, 4), (2, 2), (1, 5), (2, 3), (1, 6), (2, 4), (3, 3)];
-    let (mut compared, mut dead) = (0, 0);
+    let shapes = [(1, 4), (2, 2), (1, 5), (2, 3), (1, 6), (2, 4), (3, 3), (2, 5)];
+    let (mut compared, mut dead, mut largest) = (0, 0, 0);
     while compared < 1000 {
-        let (rows, columns) = shapes[(rng.next_u32() % 7) as usize];
+        let (rows, columns) = shapes[(rng.next_u32() % 8) as usize];
         let Some(corner) = corner(rows, columns, &mut rng) else { continue };
         let first = if rng.next_u32() % 2 == 0 { Colour::Black } else { Colour::White };
         let mut plain = Plain { corner: &corner, known: HashMap::new(), budget: 60_000 };
@@ -110,6 +110,8 @@ fn a_thousand_closed_corners_are_judged_as_by_full_width_search() {
         assert_eq!(found, wanted, "{first} to play on\n{}", corner.board);
         compared += 1;
         dead += u32::from(expected);
+        largest += u32::from(corner.inside.len() == 10);
     }
     assert!(dead > 100, "only {dead} of them die");
+    assert!(largest > 50, "only {largest} of them have ten points");
 }

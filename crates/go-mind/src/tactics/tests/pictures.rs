@@ -216,6 +216,24 @@ fn a_move_between_two_short_strings_takes_one_of_them() {
 }
 
 #[test]
+fn a_double_atari_is_a_combination() {
+    check(
+        "
+        . . . . . . . . .
+        . . . . X . . . .
+        X . O O . O O . X
+        X . X X . X X . X
+        X . O O . O O . X
+        . . . . X . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .",
+        "combination_attack white",
+        "E6",
+    );
+}
+
+#[test]
 fn eyes_of_one_two_and_three_points_are_counted() {
     let picture = "
         . X . . X . . . X
