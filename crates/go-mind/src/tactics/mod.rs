@@ -66,6 +66,6 @@ pub struct Effort {
 impl Default for Effort {
     /// Some seconds for the hardest question.
     fn default() -> Effort {
-        Effort { capture: 80_000, connect: 8_000, life: 20_000, playouts: 6_000, combination: 600 }
+        Effort { capture: 80_000, connect: 8_000, life: 100_000, playouts: 6_000, combination: 600 }
     }
 }

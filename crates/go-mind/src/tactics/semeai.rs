@@ -41,35 +41,15 @@ pub fn race(board: &Board, first: Point, second: Point, effort: &Effort) -> Opti
         rival: Party::new(board, other, second, first),
         effort,
     };
-    let attack = sides.ask(&sides.rival, one);
-    let defence = sides.ask(&sides.own, one);
-    let large = board.string_size(second) > 5;
-    // Who kills a large rival is saved; who takes a few stones may still die inside them.
-    let saved = if large && attack.success.rank() > defence.success.rank() {
-        attack.success
-    } else {
-        defence.success
-    };
-    let killed = if saved == Success::No { Success::No } else { attack.success };
-    let needless = saved == Success::Yes && {
-        let safe = sides.ask(&sides.own, other).success == Success::No;
-        safe && (killed == Success::No
-            || (killed == Success::Yes && sides.ask(&sides.rival, other).success == Success::No))
-    };
-    let mv = if needless {
-        None
-    } else if killed.is_success() {
-        attack.mv
-    } else {
-        defence.mv
-    };
-    Some(Race { saved, killed, mv, defence, attack })
+    Some(sides.race(one))
 }
 
 /// One of the two groups: where proofs are sought, and where playouts fight.
 struct Party {
     region: Region,
     field: Field,
+    /// Whether who takes the stones may die inside them.
+    is_few: bool,
 }
 
 impl Party {
@@ -77,7 +57,15 @@ impl Party {
         let region = Region::race(board, owner, &group(board, stone), &group(board, rival));
         let (stones, rivals) = (board.string(stone).collect(), board.string(rival).collect());
         let stake = Stake { defender: owner, stones, rivals };
-        Party { region, field: Field::new(board, stake, &Beyond::Nearest) }
+        let is_few = region.is_few(board);
+        Party { region, field: Field::new(board, stake, &Beyond::Nearest), is_few }
+    }
+
+    /// Where clear life is sought, without seki.
+    fn for_good(&self) -> Region {
+        let mut region = self.region.clone();
+        region.must_settle = true;
+        region
     }
 }
 
@@ -90,6 +78,125 @@ struct Sides<'b> {
 }
 
 impl Sides<'_> {
+    /// The race with this side, the owner of the first group, to move.
+    fn race(&self, one: Colour) -> Race {
+        let is_safe = !self.falls(&self.own, &self.rival).success.is_success();
+        let defence = if is_safe {
+            Answer { settled: false, ..Answer::at_once(Success::Yes, None) }
+        } else {
+            self.stands(&self.own, &self.rival)
+        };
+        let attack = self.falls(&self.rival, &self.own);
+        let better = !self.rival.is_few && attack.success.rank() > defence.success.rank();
+        let saved = if better { attack.success } else { defence.success };
+        let (killed, mv) = self.killed((saved, defence.mv), &attack, one);
+        let is_doomed =
+            || killed == Success::Yes && !self.stands(&self.rival, &self.own).success.is_success();
+        let mv = mv.filter(|_| !is_safe || (killed != Success::No && !is_doomed()));
+        Race { saved, killed, mv, defence, attack }
+    }
+
+    /// How well the second group dies while the first is saved so well by a move, and by which move.
+    fn killed(
+        &self,
+        (saved, defence): (Success, Option<Point>),
+        attack: &Answer,
+        one: Colour,
+    ) -> (Success, Option<Point>) {
+        use Success::{KoIgnoringThreat, KoNeedsThreat, No};
+        match (saved, attack.success) {
+            (No, _) => (No, None),
+            // Both live by each other's death only: one ko decides both.
+            (KoNeedsThreat | KoIgnoringThreat, _) => {
+                let is_less = attack.success.rank() < saved.rank();
+                (saved, if is_less { defence } else { attack.mv })
+            }
+            // Nobody who is safe begins a ko for which the first threat is missing.
+            (_, No | KoNeedsThreat) => (No, defence),
+            (_, KoIgnoringThreat) if !self.keeps(attack.mv, one) => {
+                (self.left_to_rival(defence, one), defence)
+            }
+            (_, killed) => (killed, attack.mv),
+        }
+    }
+
+    /// How well the second group dies after a move that saves the first.
+    fn left_to_rival(&self, mv: Option<Point>, one: Colour) -> Success {
+        let Some(mv) = mv.filter(|&mv| self.board.allows(mv, one, false)) else {
+            return Success::No;
+        };
+        let mut after = self.board.clone();
+        after.play(mv, one);
+        let (own, rival) = (&self.own.region.strings, &self.rival.region.strings);
+        if rival.iter().any(|&stone| after.stone(stone).is_none()) {
+            return Success::No;
+        }
+        let region = Region::race(&after, one.opponent(), rival, own);
+        let answer = live_in(&after, region, self.effort.life);
+        match answer.success {
+            Success::KoNeedsThreat if answer.settled => Success::KoIgnoringThreat,
+            _ => Success::No,
+        }
+    }
+
+    /// How well the first of two groups is killed by the owner of the second, who moves first. A few
+    /// stones are killed only if the group around them then lives for good.
+    fn falls(&self, prey: &Party, keeper: &Party) -> Answer {
+        let answer = self.ask(prey, keeper.region.defender);
+        if !prey.is_few || !answer.success.is_success() {
+            return answer;
+        }
+        let settled = live_in(self.board, keeper.for_good(), self.effort.life);
+        let same = settled.success == answer.success;
+        if !settled.settled || settled.success.rank() > answer.success.rank() {
+            answer
+        } else if same && self.leaves_life(answer.mv, keeper) {
+            answer
+        } else {
+            settled
+        }
+    }
+
+    /// Whether a group still lives for good after a move of its owner.
+    fn leaves_life(&self, mv: Option<Point>, keeper: &Party) -> bool {
+        let owner = keeper.region.defender;
+        let Some(mv) = mv.filter(|&mv| self.board.allows(mv, owner, false)) else { return true };
+        let mut after = self.board.clone();
+        after.play(mv, owner);
+        let rivals: Vec<Point> = keeper.region.rivals.iter().copied().collect();
+        if rivals.iter().any(|&rival| after.stone(rival).is_none()) {
+            return false;
+        }
+        let mut region = Region::race(&after, owner, &keeper.region.strings, &rivals);
+        region.must_settle = true;
+        !kill_in(&after, region, self.effort.life).success.is_success()
+    }
+
+    /// How well the first of two groups is saved by its owner, who moves first. A few stones are
+    /// saved also if the group around them cannot live for good.
+    fn stands(&self, prey: &Party, keeper: &Party) -> Answer {
+        let answer = self.ask(prey, prey.region.defender);
+        if !prey.is_few || answer.success == Success::Yes {
+            return answer;
+        }
+        let settled = kill_in(self.board, keeper.for_good(), self.effort.life);
+        let decides = settled.settled && settled.success.rank() > answer.success.rank();
+        if decides { settled } else { answer }
+    }
+
+    /// Whether the first group is still saved after the move that kills the second by a ko only.
+    fn keeps(&self, mv: Option<Point>, one: Colour) -> bool {
+        let Some(mv) = mv.filter(|&mv| self.board.allows(mv, one, false)) else { return false };
+        let mut after = self.board.clone();
+        after.play(mv, one);
+        let (stones, rivals) = (&self.own.region.strings, &self.rival.region.strings);
+        if rivals.iter().any(|&rival| after.stone(rival).is_none()) {
+            return true;
+        }
+        let region = Region::race(&after, one, stones, rivals);
+        !kill_in(&after, region, self.effort.life).success.is_success()
+    }
+
     /// What a side that moves first does for or against a group: by the searches of life and death
     /// where they come to an end, else by playouts.
     fn ask(&self, party: &Party, first: Colour) -> Answer {

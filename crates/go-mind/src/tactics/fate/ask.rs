@@ -3,6 +3,7 @@
 use go::{Board, Colour, Move, Point};
 
 use super::super::answer::Answer;
+use super::super::area::Area;
 use super::super::ko::{KoRule, Success};
 use super::{Beyond, Fate, Field, Stake, fight};
 
@@ -21,12 +22,20 @@ pub fn kill(board: &Board, stone: Point, playouts: u64) -> Answer {
     }
 }
 
-/// Can the owner, moving first, save the string of a stone? An estimate, as for [`kill`].
+/// Can the owner, moving first, save the string of a stone? An estimate, as for [`kill`]. Life where
+/// it stands, all beyond belonging to the enemy, comes before flight.
 pub fn live(board: &Board, stone: Point, playouts: u64) -> Answer {
-    match Field::around(board, stone) {
-        Some(field) => strive(&field, field.stake.defender, playouts),
-        None => Answer::at_once(Success::No, None),
+    let Some(field) = Field::around(board, stone) else {
+        return Answer::at_once(Success::No, None);
+    };
+    let owner = field.stake.defender;
+    let enclosed = Beyond::Attacker(Area::new(board.size()));
+    let alone = Field::new(board, field.stake.clone(), &enclosed);
+    let local = fight(&alone, owner, alone.rules_for(owner)[0], playouts);
+    if local.rate >= ENOUGH {
+        return local.answer(Success::Yes);
     }
+    strive(&field, owner, playouts)
 }
 
 impl Field {
