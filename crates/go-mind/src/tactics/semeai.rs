@@ -2,8 +2,12 @@
 //!
 //! Both questions, can the first be saved and can the second be killed with the first's owner to
 //! move, are questions of life and death in one region: the liberties of both groups and what lies
-//! beside them. The race also ends when the rival is taken off. Where that search runs out of nodes
-//! the race is [fought out](super::fate) by playouts.
+//! beside them. The race also ends when the rival is taken off, and counting settles it where
+//! filling liberties is all that is left. Where that search runs out of nodes the race is [fought
+//! out](super::fate) by playouts.
+//!
+//! **A few** stones in small areas are taken for good only if the group around them then lives without
+//! a seki: else who takes them dies inside them.
 
 use go::{Board, Colour, Point};
 
@@ -80,20 +84,75 @@ struct Sides<'b> {
 impl Sides<'_> {
     /// The race with this side, the owner of the first group, to move.
     fn race(&self, one: Colour) -> Race {
-        let is_safe = !self.falls(&self.own, &self.rival).success.is_success();
-        let defence = if is_safe {
-            Answer { settled: false, ..Answer::at_once(Success::Yes, None) }
+        let threat = self.falls(&self.own, &self.rival);
+        let is_safe = !threat.success.is_success();
+        let mut defence = if is_safe {
+            Answer { mv: None, success: Success::Yes, line: Vec::new(), ..threat }
         } else {
-            self.stands(&self.own, &self.rival)
+            self.defence(&threat)
         };
-        let attack = self.falls(&self.rival, &self.own);
+        let mut attack = self.falls(&self.rival, &self.own);
+        let mut is_doomed = false;
+        if attack.success == Success::Yes {
+            let resistance = self.stands(&self.rival, &self.own);
+            is_doomed = !resistance.success.is_success();
+            if self.kills(resistance.mv) {
+                attack.mv = resistance.mv;
+            }
+        }
         let better = !self.rival.is_few && attack.success.rank() > defence.success.rank();
         let saved = if better { attack.success } else { defence.success };
         let (killed, mv) = self.killed((saved, defence.mv), &attack, one);
-        let is_doomed =
-            || killed == Success::Yes && !self.stands(&self.rival, &self.own).success.is_success();
-        let mv = mv.filter(|_| !is_safe || (killed != Success::No && !is_doomed()));
+        let needless = is_safe && (killed == Success::No || (killed == Success::Yes && is_doomed));
+        let mv = mv.filter(|_| !needless);
+        defence.settled &= self.is_closed(&self.own, &self.rival);
+        attack.settled &= self.is_closed(&self.rival, &self.own);
         Race { saved, killed, mv, defence, attack }
+    }
+
+    /// Whether what is shown of the first of two groups is proved: its region has no gaps, nor has that
+    /// of the group around it where this one counts.
+    fn is_closed(&self, group: &Party, keeper: &Party) -> bool {
+        let is_closed = |party: &Party| party.region.is_closed(self.board);
+        is_closed(group) && (!group.is_few || is_closed(keeper))
+    }
+
+    /// How well the first group is saved from a threat: where the enemy would play, if that will do.
+    fn defence(&self, threat: &Answer) -> Answer {
+        let mut defence = self.stands(&self.own, &self.rival);
+        if defence.success == Success::Yes && self.saves(threat.mv) {
+            defence.mv = threat.mv;
+        }
+        defence
+    }
+
+    /// Whether a move is proved to save the first group.
+    fn saves(&self, mv: Option<Point>) -> bool {
+        let (own, rival) = (&self.own.region, &self.rival.region);
+        self.after(mv, own.defender).is_some_and(|after| {
+            let region = Region::race(&after, own.defender, &own.strings, &rival.strings);
+            let answer = kill_in(&after, region, self.effort.life);
+            answer.settled && !answer.success.is_success()
+        })
+    }
+
+    /// Whether a move is proved to kill the second group.
+    fn kills(&self, mv: Option<Point>) -> bool {
+        let (own, rival) = (&self.own.region, &self.rival.region);
+        self.after(mv, own.defender).is_some_and(|after| {
+            let region = Region::race(&after, rival.defender, &rival.strings, &own.strings);
+            let answer = live_in(&after, region, self.effort.life);
+            answer.settled && !answer.success.is_success()
+        })
+    }
+
+    /// The board after a move, if no stone of either group is taken by it.
+    fn after(&self, mv: Option<Point>, mover: Colour) -> Option<Board> {
+        let mv = mv.filter(|&mv| self.board.allows(mv, mover, false))?;
+        let mut after = self.board.clone();
+        after.play(mv, mover);
+        let mut stones = self.own.region.strings.iter().chain(&self.rival.region.strings);
+        stones.all(|&stone| after.stone(stone).is_some()).then_some(after)
     }
 
     /// How well the second group dies while the first is saved so well by a move, and by which move.
@@ -122,15 +181,8 @@ impl Sides<'_> {
 
     /// How well the second group dies after a move that saves the first.
     fn left_to_rival(&self, mv: Option<Point>, one: Colour) -> Success {
-        let Some(mv) = mv.filter(|&mv| self.board.allows(mv, one, false)) else {
-            return Success::No;
-        };
-        let mut after = self.board.clone();
-        after.play(mv, one);
+        let Some(after) = self.after(mv, one) else { return Success::No };
         let (own, rival) = (&self.own.region.strings, &self.rival.region.strings);
-        if rival.iter().any(|&stone| after.stone(stone).is_none()) {
-            return Success::No;
-        }
         let region = Region::race(&after, one.opponent(), rival, own);
         let answer = live_in(&after, region, self.effort.life);
         match answer.success {
@@ -147,29 +199,24 @@ impl Sides<'_> {
             return answer;
         }
         let settled = live_in(self.board, keeper.for_good(), self.effort.life);
-        let same = settled.success == answer.success;
-        if !settled.settled || settled.success.rank() > answer.success.rank() {
-            answer
-        } else if same && self.leaves_life(answer.mv, keeper) {
-            answer
-        } else {
-            settled
-        }
+        let is_better = settled.success.rank() > answer.success.rank();
+        let is_same = settled.success == answer.success;
+        let will_do = is_better || (is_same && self.leaves_life(answer.mv, keeper));
+        if !settled.settled || will_do { answer } else { settled }
     }
 
-    /// Whether a group still lives for good after a move of its owner.
+    /// Whether a group still lives for good after a move of its owner that takes nothing of the other.
     fn leaves_life(&self, mv: Option<Point>, keeper: &Party) -> bool {
         let owner = keeper.region.defender;
-        let Some(mv) = mv.filter(|&mv| self.board.allows(mv, owner, false)) else { return true };
-        let mut after = self.board.clone();
-        after.play(mv, owner);
-        let rivals: Vec<Point> = keeper.region.rivals.iter().copied().collect();
-        if rivals.iter().any(|&rival| after.stone(rival).is_none()) {
-            return false;
+        if mv.is_none() {
+            return true;
         }
-        let mut region = Region::race(&after, owner, &keeper.region.strings, &rivals);
-        region.must_settle = true;
-        !kill_in(&after, region, self.effort.life).success.is_success()
+        self.after(mv, owner).is_some_and(|after| {
+            let (strings, rivals) = (&keeper.region.strings, &keeper.region.rivals);
+            let mut region = Region::race(&after, owner, strings, rivals);
+            region.must_settle = true;
+            !kill_in(&after, region, self.effort.life).success.is_success()
+        })
     }
 
     /// How well the first of two groups is saved by its owner, who moves first. A few stones are
@@ -186,15 +233,11 @@ impl Sides<'_> {
 
     /// Whether the first group is still saved after the move that kills the second by a ko only.
     fn keeps(&self, mv: Option<Point>, one: Colour) -> bool {
-        let Some(mv) = mv.filter(|&mv| self.board.allows(mv, one, false)) else { return false };
-        let mut after = self.board.clone();
-        after.play(mv, one);
-        let (stones, rivals) = (&self.own.region.strings, &self.rival.region.strings);
-        if rivals.iter().any(|&rival| after.stone(rival).is_none()) {
-            return true;
-        }
-        let region = Region::race(&after, one, stones, rivals);
-        !kill_in(&after, region, self.effort.life).success.is_success()
+        self.after(mv, one).is_some_and(|after| {
+            let (stones, rivals) = (&self.own.region.strings, &self.rival.region.strings);
+            let region = Region::race(&after, one, stones, rivals);
+            !kill_in(&after, region, self.effort.life).success.is_success()
+        })
     }
 
     /// What a side that moves first does for or against a group: by the searches of life and death

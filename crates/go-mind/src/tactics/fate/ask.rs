@@ -13,6 +13,11 @@ const ENOUGH: f32 = 0.5;
 /// The same where it may always take a ko back: a ko that is there helps much.
 const ENOUGH_BY_KO: f32 = 0.7;
 
+/// A side that wins so many may have a move that is not found yet: it is sought longer, by so many times
+/// the playouts.
+const OPEN: f32 = 0.25;
+const LONGER: u64 = 4;
+
 /// Can the enemy, moving first, take the string of a stone? An estimate by so many playouts for each
 /// treatment of ko.
 pub fn kill(board: &Board, stone: Point, playouts: u64) -> Answer {
@@ -60,7 +65,10 @@ impl Field {
 /// Fights under as many treatments of ko as the answer needs.
 pub(crate) fn strive(field: &Field, first: Colour, playouts: u64) -> Answer {
     let [hard, plain, easy] = field.rules_for(first);
-    let hardest = fight(field, first, hard, playouts);
+    let mut hardest = fight(field, first, hard, playouts);
+    if (OPEN..ENOUGH).contains(&hardest.rate) {
+        hardest = fight(field, first, hard, LONGER * playouts);
+    }
     if hardest.rate >= ENOUGH {
         return hardest.answer(Success::Yes);
     }

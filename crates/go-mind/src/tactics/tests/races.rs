@@ -105,8 +105,7 @@ fn random_race(rng: &mut Xoshiro256PlusPlus) -> Option<Race> {
         let stone = match (row, column) {
             (0 | 1, _) | (_, 7 | 8) => continue,
             (2, 0..=3) | (_, 0) => black,
-            (2, _) | (_, 6) => white,
-            (3, 3) | (_, 2) => white,
+            (2, _) | (3, 3) | (_, 2 | 6) => white,
             (_, 4) => black,
             (_, 1) => any(&[black, black, None], rng),
             (_, 5) => any(&[white, white, None], rng),
