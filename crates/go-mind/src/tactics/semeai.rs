@@ -89,15 +89,16 @@ impl Sides<'_> {
         let mut defence = if is_safe {
             Answer { mv: None, success: Success::Yes, line: Vec::new(), ..threat }
         } else {
-            self.defence(&threat)
+            self.stands(&self.own, &self.rival)
         };
         let mut attack = self.falls(&self.rival, &self.own);
         let mut is_doomed = false;
         if attack.success == Success::Yes {
             let resistance = self.stands(&self.rival, &self.own);
             is_doomed = !resistance.success.is_success();
-            if self.kills(resistance.mv) {
-                attack.mv = resistance.mv;
+            let outside = self.outside_liberty().filter(|_| !is_doomed);
+            if self.kills(outside) {
+                attack.mv = outside;
             }
         }
         let better = !self.rival.is_few && attack.success.rank() > defence.success.rank();
@@ -117,23 +118,21 @@ impl Sides<'_> {
         is_closed(group) && (!group.is_few || is_closed(keeper))
     }
 
-    /// How well the first group is saved from a threat: where the enemy would play, if that will do.
-    fn defence(&self, threat: &Answer) -> Answer {
-        let mut defence = self.stands(&self.own, &self.rival);
-        if defence.success == Success::Yes && self.saves(threat.mv) {
-            defence.mv = threat.mv;
-        }
-        defence
-    }
-
-    /// Whether a move is proved to save the first group.
-    fn saves(&self, mv: Option<Point>) -> bool {
-        let (own, rival) = (&self.own.region, &self.rival.region);
-        self.after(mv, own.defender).is_some_and(|after| {
-            let region = Region::race(&after, own.defender, &own.strings, &rival.strings);
-            let answer = kill_in(&after, region, self.effort.life);
-            answer.settled && !answer.success.is_success()
-        })
+    /// A liberty of the second group alone, with nothing to gain beside it, unless the group is a few
+    /// stones: such are filled first.
+    fn outside_liberty(&self) -> Option<Point> {
+        let board = self.board;
+        let liberties = |region: &Region| {
+            let strings = region.strings.iter();
+            strings.flat_map(|&string| board.liberties(string)).collect::<Vec<_>>()
+        };
+        let (own, rival) = (liberties(&self.own.region), liberties(&self.rival.region));
+        let is_plain = |liberty: Point| {
+            let mut beside = board.size().neighbours(liberty);
+            beside.all(|other| !board.is_empty_at(other) || rival.contains(&other))
+        };
+        let mut outside = rival.iter().copied().filter(|liberty| !own.contains(liberty));
+        outside.find(|&liberty| is_plain(liberty)).filter(|_| !self.rival.is_few)
     }
 
     /// Whether a move is proved to kill the second group.

@@ -7,6 +7,8 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::pictures::check;
+use crate::tactics::Effort;
+use crate::tactics::gtp::reply;
 use crate::tactics::ko::KoRule;
 use crate::tactics::life::{Arena, Hunt, Region, Side, Stance};
 use crate::tactics::proof::Found;
@@ -73,8 +75,11 @@ fn who_is_far_behind_in_liberties_has_lost() {
 
 #[test]
 fn of_even_liberties_who_moves_first_wins() {
-    check(EVEN, "analyze_semeai C1 E1", "1 1 F4");
-    check(EVEN, "analyze_semeai E1 C1", "1 1 B4");
+    for (stones, outside) in [(["C1", "E1"], "1 1 F"), (["E1", "C1"], "1 1 B")] {
+        let board = Board::drawn(EVEN).unwrap();
+        let answer = reply(&board, "analyze_semeai", &stones, &Effort::default()).unwrap();
+        assert!(answer.starts_with(outside), "{stones:?}: {answer}, not outside");
+    }
 }
 
 #[test]
