@@ -115,6 +115,11 @@ fn print_line(test: &Test) {
                 go_mind::tactics::disconnect(&test.board, stone, other, effort().connect)
             }
         }
+        "analyze_semeai" => {
+            let other = test.arguments[1].parse::<Name>().ok().and_then(|name| size.named(name));
+            print_race(&test.board, stone, other.expect("two points"));
+            return;
+        }
         "owl_attack" => go_mind::tactics::fate::kill(&test.board, stone, effort().playouts),
         "owl_defend" => go_mind::tactics::fate::live(&test.board, stone, effort().playouts),
         _ => return,
@@ -134,6 +139,47 @@ fn print_line(test: &Test) {
         answer.settled,
         answer.nodes
     );
+}
+
+/// The parts of the answer to a race, and where each group's life is sought.
+fn print_race(board: &Board, one: Point, other: Point) {
+    use go_mind::tactics::life::{Region, group, kill_in, live_in};
+    let size = board.size();
+    for (own, rival) in [(one, other), (other, one)] {
+        let Some(owner) = board.stone(own) else { return };
+        let region = Region::race(board, owner, &group(board, own), &group(board, rival));
+        let named = |points: &[Point]| {
+            points.iter().map(|&point| size.name(point).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        println!("{owner} of {}: strings {}", size.name(own), named(&region.strings));
+        println!("  playable {}", named(&region.playable));
+        println!("  doors {}; rim {}", named(&region.doors), named(&region.rim));
+        println!("  closed {}", region.is_closed(board));
+        let nodes = effort().life;
+        let mut strict = region.clone();
+        strict.must_settle = true;
+        for (what, answer) in [
+            ("live", live_in(board, region.clone(), nodes)),
+            ("live for good", live_in(board, strict, nodes)),
+            ("kill", kill_in(board, region, nodes)),
+        ] {
+            let line: Vec<String> = answer
+                .line
+                .iter()
+                .map(|mv| match mv {
+                    go::Move::Play(point) => size.name(*point).to_string(),
+                    go::Move::Pass => "PASS".to_owned(),
+                })
+                .collect();
+            println!(
+                "  {what}: {:?} settled {} nodes {}: {}",
+                answer.success,
+                answer.settled,
+                answer.nodes,
+                line.join(" ")
+            );
+        }
+    }
 }
 
 /// The board with its coordinates.

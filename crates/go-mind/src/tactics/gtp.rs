@@ -10,7 +10,7 @@ use super::answer::Answer;
 use super::more::{area, does, either, eye, same_dragon, unconditional};
 use super::{
     Effort, attack, combination, combination_defence, connect, defend, disconnect, fate, ladder,
-    race,
+    life, race,
 };
 
 /// Why there is no answer.
@@ -87,7 +87,7 @@ pub fn reply(
         }
         "owl_attack" => coded(fate::kill(board, stone(0)?, effort.playouts)),
         "owl_defend" => coded(fate::live(board, stone(0)?, effort.playouts)),
-        "dragon_status" => status(board, stone(0)?, effort.playouts),
+        "dragon_status" => status(board, stone(0)?, effort),
         "analyze_semeai" => semeai(board, stone(0)?, stone(1)?, effort)?,
         "combination_attack" => {
             named(size, combination(board, colour_at(arguments, 0)?, effort.combination))
@@ -109,18 +109,43 @@ pub fn reply(
     })
 }
 
+/// Whether the group of a stone is killed: by proof within closed walls, else by playouts.
+fn kill(board: &Board, stone: Point, effort: &Effort) -> Answer {
+    within_walls(board, stone, |region| life::kill_in(board, region, effort.life))
+        .unwrap_or_else(|| fate::kill(board, stone, effort.playouts))
+}
+
+/// Whether the group of a stone is saved, likewise.
+fn live(board: &Board, stone: Point, effort: &Effort) -> Answer {
+    within_walls(board, stone, |region| life::live_in(board, region, effort.life))
+        .unwrap_or_else(|| fate::live(board, stone, effort.playouts))
+}
+
+/// What is proved of the group of a stone, if its region is closed.
+fn within_walls(
+    board: &Board,
+    stone: Point,
+    ask: impl FnOnce(life::Region) -> Answer,
+) -> Option<Answer> {
+    let region = life::Region::of(board, stone)?;
+    if !region.is_closed(board) || region.is_few(board) {
+        return None;
+    }
+    Some(ask(region)).filter(|answer| answer.settled)
+}
+
 /// `alive`, `dead`, or `critical` with the move that kills and the move that saves.
-fn status(board: &Board, stone: Point, playouts: u64) -> String {
-    let kill = fate::kill(board, stone, playouts);
-    if !kill.success.is_success() {
+fn status(board: &Board, stone: Point, effort: &Effort) -> String {
+    let killed = kill(board, stone, effort);
+    if !killed.success.is_success() {
         return "alive".to_owned();
     }
-    let live = fate::live(board, stone, playouts);
-    if !live.success.is_success() {
+    let saved = live(board, stone, effort);
+    if !saved.success.is_success() {
         return "dead".to_owned();
     }
     let size = board.size();
-    format!("critical {} {}", named(size, kill.mv), named(size, live.mv))
+    format!("critical {} {}", named(size, killed.mv), named(size, saved.mv))
 }
 
 /// Whether the first group is saved, whether the second dies, and by which move.

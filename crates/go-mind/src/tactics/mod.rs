@@ -67,12 +67,12 @@ pub struct Effort {
 }
 
 impl Default for Effort {
-    /// Some seconds for the hardest question.
+    /// Some seconds for most questions, half a minute for the hardest race.
     fn default() -> Effort {
         Effort {
             capture: 160_000,
             connect: 8_000,
-            life: 20_000,
+            life: 100_000,
             playouts: 6_000,
             combination: 1_200,
         }

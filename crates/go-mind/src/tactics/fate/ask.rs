@@ -3,6 +3,7 @@
 use go::{Board, Colour, Move, Point};
 
 use super::super::answer::Answer;
+use super::super::area::Area;
 use super::super::ko::{KoRule, Success};
 use super::{Beyond, Fate, Field, Stake, fight};
 
@@ -11,6 +12,11 @@ const ENOUGH: f32 = 0.5;
 
 /// The same where it may always take a ko back: a ko that is there helps much.
 const ENOUGH_BY_KO: f32 = 0.7;
+
+/// A side that wins so many may have a move that is not found yet: it is sought longer, by so many times
+/// the playouts.
+const OPEN: f32 = 0.25;
+const LONGER: u64 = 4;
 
 /// Can the enemy, moving first, take the string of a stone? An estimate by so many playouts for each
 /// treatment of ko.
@@ -21,12 +27,20 @@ pub fn kill(board: &Board, stone: Point, playouts: u64) -> Answer {
     }
 }
 
-/// Can the owner, moving first, save the string of a stone? An estimate, as for [`kill`].
+/// Can the owner, moving first, save the string of a stone? An estimate, as for [`kill`]. Life where
+/// it stands, all beyond belonging to the enemy, comes before flight.
 pub fn live(board: &Board, stone: Point, playouts: u64) -> Answer {
-    match Field::around(board, stone) {
-        Some(field) => strive(&field, field.stake.defender, playouts),
-        None => Answer::at_once(Success::No, None),
+    let Some(field) = Field::around(board, stone) else {
+        return Answer::at_once(Success::No, None);
+    };
+    let owner = field.stake.defender;
+    let enclosed = Beyond::Attacker(Area::new(board.size()));
+    let alone = Field::new(board, field.stake.clone(), &enclosed);
+    let local = fight(&alone, owner, alone.rules_for(owner)[0], playouts);
+    if local.rate >= ENOUGH {
+        return local.answer(Success::Yes);
     }
+    strive(&field, owner, playouts)
 }
 
 impl Field {
@@ -51,7 +65,10 @@ impl Field {
 /// Fights under as many treatments of ko as the answer needs.
 pub(crate) fn strive(field: &Field, first: Colour, playouts: u64) -> Answer {
     let [hard, plain, easy] = field.rules_for(first);
-    let hardest = fight(field, first, hard, playouts);
+    let mut hardest = fight(field, first, hard, playouts);
+    if (OPEN..ENOUGH).contains(&hardest.rate) {
+        hardest = fight(field, first, hard, LONGER * playouts);
+    }
     if hardest.rate >= ENOUGH {
         return hardest.answer(Success::Yes);
     }

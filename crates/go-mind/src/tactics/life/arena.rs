@@ -2,13 +2,23 @@
 //!
 //! What lies outside never changes. Attackers that breathe outside are never taken; where a stone
 //! of the defender meets nothing but such attackers and the border, it has no liberty.
+//!
+//! A **block** is a string of so many stones that its capture decides everything: it has one number,
+//! beside which lies all that lies beside its stones.
 
 use go::{Board, Colour, Point};
 
+use super::super::area::Area;
 use super::region::Region;
 
 /// The most points that a region may have inside.
 pub(crate) const ROOM: usize = 128;
+
+/// So many stones taken may still leave one eye.
+pub(crate) const NAKADE: usize = 5;
+
+/// Strings of so many stones are blocks.
+const BLOCK: u32 = 7;
 
 /// A set of numbered points.
 pub(crate) type Set = u128;
@@ -17,6 +27,7 @@ pub(crate) type Set = u128;
 #[derive(Debug, Clone)]
 pub(crate) struct Arena {
     pub(crate) defender: Colour,
+    /// The point of each number, of a block one of its stones.
     pub(crate) points: Vec<Point>,
     /// The neighbours inside of each point.
     pub(crate) beside: Vec<Set>,
@@ -34,19 +45,47 @@ pub(crate) struct Arena {
     pub(crate) group: Set,
     /// In a race, the attackers whose capture ends it.
     pub(crate) rivals: Set,
+    /// Whether these are so many that the room they leave is life.
+    pub(crate) rivals_are_many: bool,
+    /// The numbers that stand for many stones.
+    pub(crate) blocks: Set,
+    /// Those of them that are the defender's stones in question, and the attacker's.
+    pub(crate) own_blocks: Set,
+    pub(crate) enemy_blocks: Set,
+    /// Whether the group must have clear life: a seki is a failure of the defender.
+    pub(crate) must_settle: bool,
+    /// The four points of each bent four in a corner that is inside.
+    pub(crate) bent_fours: Vec<Set>,
 }
 
 impl Arena {
     pub(crate) fn new(board: &Board, region: &Region) -> Arena {
-        let points = numbered(board, region);
+        let inside = taking_part(board, region);
+        let is_block =
+            |point: Point| board.stone(point).is_some() && board.string_size(point) >= BLOCK;
+        let is_numbered = |point: &Point| {
+            inside.has(*point) && (!is_block(*point) || board.string_of(*point) == Some(*point))
+        };
+        let points: Vec<Point> = board.size().points().filter(is_numbered).take(ROOM).collect();
         let mut numbers = vec![u8::MAX; board.size().slots()];
         for (index, point) in points.iter().enumerate() {
             numbers[point.index()] = index as u8;
         }
-        let number = |point: Point| Some(numbers[point.index()]).filter(|&index| index != u8::MAX);
+        let number = |point: Point| {
+            let known = if inside.has(point) && is_block(point) {
+                board.string_of(point).map_or(u8::MAX, |block| numbers[block.index()])
+            } else {
+                numbers[point.index()]
+            };
+            Some(known).filter(|&index| index != u8::MAX)
+        };
         let set = |of: &[Point]| {
             of.iter().filter_map(|&point| number(point)).fold(0, |set: Set, index| set | 1 << index)
         };
+        let blocks: Vec<Point> = points.iter().copied().filter(|&point| is_block(point)).collect();
+        let enemy = region.defender.opponent();
+        let enemy_blocks: Vec<Point> =
+            blocks.iter().copied().filter(|&block| board.stone(block) == Some(enemy)).collect();
         let mut arena = Arena {
             defender: region.defender,
             inside: set(&points),
@@ -54,29 +93,33 @@ impl Arena {
             doors: set(&region.doors),
             rim: set(&region.rim),
             rivals: set(&region.rivals),
+            rivals_are_many: region.rivals.len() > NAKADE,
+            blocks: set(&blocks),
+            own_blocks: set(&blocks) & set(&region.stones),
+            enemy_blocks: set(&enemy_blocks),
+            must_settle: region.must_settle,
+            bent_fours: bent_fours(board, region, &number),
             beside: Vec::new(),
             airy: 0,
             leaks: 0,
             points: Vec::new(),
         };
-        for &point in &points {
-            arena.beside.push(set(&board.size().beside(point)));
-        }
-        arena.look_outside(board, &points, |point| number(point).is_some());
-        arena.points = points;
-        arena
-    }
-
-    fn look_outside(&mut self, board: &Board, points: &[Point], is_inside: impl Fn(Point) -> bool) {
         for (index, &point) in points.iter().enumerate() {
-            let outside = board.size().neighbours(point).filter(|&other| !is_inside(other));
-            for other in outside {
-                if board.stone(other) != Some(self.defender) {
-                    self.airy |= 1 << index;
-                    self.leaks |= 1 << index;
-                }
+            let members: Vec<Point> =
+                if is_block(point) { board.string(point).collect() } else { vec![point] };
+            let beside =
+                members.iter().fold(0, |all, &member| all | set(&board.size().beside(member)));
+            arena.beside.push(beside & !(1 << index));
+            let mut around = members.iter().flat_map(|&member| board.size().neighbours(member));
+            if around
+                .any(|other| number(other).is_none() && board.stone(other) != Some(region.defender))
+            {
+                arena.airy |= 1 << index;
+                arena.leaks |= 1 << index;
             }
         }
+        arena.points = points;
+        arena
     }
 
     /// All points beside a set.
@@ -101,7 +144,7 @@ impl Arena {
 }
 
 /// The points inside, and the attackers beside them that could be taken from inside.
-fn numbered(board: &Board, region: &Region) -> Vec<Point> {
+fn taking_part(board: &Board, region: &Region) -> Area {
     let mut inside = region.inside.clone();
     let attacker = region.defender.opponent();
     // A string of attackers all of whose liberties are inside takes part.
@@ -113,6 +156,24 @@ fn numbered(board: &Board, region: &Region) -> Vec<Point> {
             board.string(stone).for_each(|member| inside.add(member));
         }
     }
-    let near = |point: &Point| inside.has(*point);
-    board.size().points().filter(near).take(ROOM).collect()
+    inside
+}
+
+/// In a race, the bent fours in the corners that lie inside.
+fn bent_fours(board: &Board, region: &Region, number: &impl Fn(Point) -> Option<u8>) -> Vec<Set> {
+    let size = board.size();
+    let (last_row, last_column) = (size.rows() - 1, size.columns() - 1);
+    let mut shapes = Vec::new();
+    for (row, column) in [(0, 0), (0, last_column), (last_row, 0), (last_row, last_column)] {
+        let inward = |from: u32, steps: u32| if from == 0 { steps } else { from - steps.min(from) };
+        let arms = [[(0, 0), (1, 0), (0, 1), (0, 2)], [(0, 0), (0, 1), (1, 0), (2, 0)]];
+        for arm in arms.into_iter().filter(|_| !region.rivals.is_empty()) {
+            let shape = arm.iter().try_fold(0, |shape: Set, &(down, across)| {
+                let point = size.point(inward(row, down), inward(column, across))?;
+                number(point).map(|index| shape | 1 << index)
+            });
+            shapes.extend(shape.filter(|shape| shape.count_ones() == 4));
+        }
+    }
+    shapes
 }

@@ -15,7 +15,8 @@ use super::super::numbers::NEVER;
 use super::super::proof::Found;
 use super::arena::{Arena, Set};
 use super::judge::{Status, judge};
-use super::stance::{Chain, Chains, NOWHERE, Side, Stance, mixed};
+use super::moves::{Child, Moves, Sums, fills_eye, ordered, support, twins};
+use super::stance::{Chains, NOWHERE, Side, Stance, mixed};
 use super::table::Table;
 
 /// Deeper lines count as failures of the attacker.
@@ -23,28 +24,6 @@ const DEEPEST: usize = 100;
 
 /// How much farther from success a pass seems than another move.
 const PASS: u32 = 3;
-
-/// Strings with more liberties stand without care.
-const FEW: u32 = 4;
-
-/// A move and what is known of the stance after it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Child {
-    /// Where, or [`NOWHERE`] for a pass.
-    pub(crate) mv: u8,
-    stance: Stance,
-    key: u64,
-    proof: u32,
-    disproof: u32,
-    /// Where the side that fails could make a difference, once it is known who fails.
-    zone: Set,
-}
-
-/// A node's moves, and the liberties on which the strings of each side depend.
-struct Moves {
-    children: Vec<Child>,
-    support: [Set; 2],
-}
 
 /// A search of one region under one treatment of ko.
 pub(crate) struct Hunt<'a> {
@@ -143,22 +122,25 @@ impl<'a> Hunt<'a> {
             rest &= !(1 << ban);
         }
         let mut children = Vec::with_capacity(rest.count_ones() as usize + 1);
-        if mover == Side::Defender && (self.path.len() > 1 || self.pass_at_root) {
-            let after = Stance { ko: NOWHERE, ..*stance };
-            let mut pass = self.child(NOWHERE, after, mover);
-            if pass.proof > 0 && pass.disproof > 0 {
-                pass.disproof += PASS;
-            }
-            children.push(pass);
+        if self.may_pass(mover) {
+            children.push(self.pass(stance, mover));
         }
-        while rest != 0 {
-            let point = rest.trailing_zeros() as u8;
-            rest &= rest - 1;
+        let twins = twins(self.arena, stance, &chains);
+        for &(first, all) in &twins {
+            rest &= !all | first;
+        }
+        for point in ordered(stance, self.arena, &chains, mover).into_iter().flat_map(numbers) {
+            if rest >> point & 1 == 0 {
+                continue;
+            }
             if mover == Side::Defender && fills_eye(self.arena, stance, &chains, point) {
                 continue;
             }
             let Some(after) = stance.after(self.arena, &chains, point, mover) else { continue };
-            let child = self.child(point, after, mover);
+            let mut child = self.child(point, after, mover);
+            if let Some(&(_, all)) = twins.iter().find(|&&(_, all)| all & child.twins != 0) {
+                child.twins = all;
+            }
             children.push(child);
             if child.decides(mover) {
                 break;
@@ -171,6 +153,26 @@ impl<'a> Hunt<'a> {
             moves.prune(index, stance, mover);
         }
         moves
+    }
+
+    /// Whether passing is a move. Who must settle the group's life cannot wait, and the other side can.
+    fn may_pass(&self, mover: Side) -> bool {
+        if self.arena.must_settle {
+            return mover == Side::Attacker;
+        }
+        mover == Side::Defender && (self.path.len() > 1 || self.pass_at_root)
+    }
+
+    fn pass(&mut self, stance: &Stance, mover: Side) -> Child {
+        let after = Stance { ko: NOWHERE, ..*stance };
+        let mut pass = self.child(NOWHERE, after, mover);
+        if pass.proof > 0 && pass.disproof > 0 {
+            match mover {
+                Side::Attacker => pass.proof += PASS,
+                Side::Defender => pass.disproof += PASS,
+            }
+        }
+        pass
     }
 
     fn child(&mut self, mv: u8, stance: Stance, mover: Side) -> Child {
@@ -189,7 +191,8 @@ impl<'a> Hunt<'a> {
                 Status::Open(proof, disproof) => (proof, disproof, 0),
             }
         };
-        Child { mv, stance, key, proof, disproof, zone }
+        let twins = if mv == NOWHERE { 0 } else { 1 << mv };
+        Child { mv, stance, key, proof, disproof, zone, twins }
     }
 
     /// Works below this node until one of its numbers reaches its limit.
@@ -225,9 +228,9 @@ impl<'a> Hunt<'a> {
     /// need, or around the winning move.
     fn zone(&self, moves: &Moves, sums: &Sums, stance: &Stance, mover: Side) -> Set {
         if sums.least > 0 {
-            let refuted = moves.children.iter().fold(0, |zone, child| zone | child.zone);
             // Without a move to make, all that stands here matters.
-            return if moves.children.is_empty() { self.arena.inside } else { refuted };
+            let none = moves.children.is_empty();
+            return if none { self.arena.inside } else { moves.refuted_zone() };
         }
         let child = &moves.children[sums.best];
         let mut zone = child.zone | moves.support[mover as usize];
@@ -299,97 +302,11 @@ impl<'a> Hunt<'a> {
     }
 }
 
-impl Child {
-    /// The number that the mover wants small, and the other.
-    const fn numbers(&self, attacking: bool) -> (u32, u32) {
-        if attacking { (self.proof, self.disproof) } else { (self.disproof, self.proof) }
-    }
-
-    /// Whether the move takes stones.
-    const fn takes(&self, stance: &Stance) -> bool {
-        (stance.own | stance.enemy) & !(self.stance.own | self.stance.enemy) != 0
-    }
-
-    fn decides(&self, mover: Side) -> bool {
-        self.numbers(mover == Side::Attacker).0 == 0
-    }
-}
-
-impl Moves {
-    /// If a move fails and the refutation does not need the place where it was played, every other
-    /// move that the refutation does not need fails as well.
-    fn prune(&mut self, index: usize, stance: &Stance, mover: Side) {
-        let Some(&refuted) = self.children.get(index) else { return };
-        let fails = refuted.numbers(mover == Side::Attacker).0 >= NEVER;
-        let point = |mv: u8| if mv == NOWHERE { 0 } else { 1 << mv };
-        let zone = refuted.zone;
-        if !fails || refuted.takes(stance) || point(refuted.mv) & zone != 0 {
-            return;
-        }
-        let mut at = 0;
-        self.children.retain(|child| {
-            at += 1;
-            at - 1 == index || point(child.mv) & zone != 0 || child.takes(stance)
-        });
-    }
-}
-
-/// The liberties of the strings that few liberties keep alive.
-fn support(chains: &[Chain]) -> Set {
-    chains
-        .iter()
-        .filter(|chain| !chain.safe && chain.liberties.count_ones() <= FEW)
-        .fold(0, |all, chain| all | chain.liberties)
-}
-
-/// Whether a point is an eye whose walls all have other liberties.
-fn fills_eye(arena: &Arena, stance: &Stance, chains: &Chains, point: u8) -> bool {
-    let index = usize::from(point);
-    let (bit, near) = (1 << index, arena.beside[index]);
-    near & !stance.own == 0
-        && arena.leaks & bit == 0
-        && chains.own.iter().all(|chain| chain.stones & near == 0 || chain.liberties != bit)
-}
-
-/// The numbers of a node out of those of its children.
-struct Sums {
-    best: usize,
-    /// The smallest number of the mover's kind, and the second smallest.
-    least: u32,
-    second: u32,
-    /// The sum of the other kind.
-    sum: u32,
-}
-
-impl Sums {
-    fn of(children: &[Child], attacking: bool) -> Sums {
-        let mut sums = Sums { best: 0, least: NEVER, second: NEVER, sum: 0 };
-        let mut other_of_best = 0;
-        for (index, child) in children.iter().enumerate() {
-            let (own, other) = child.numbers(attacking);
-            sums.sum = (sums.sum + other).min(NEVER);
-            if own < sums.least || (own == sums.least && other > other_of_best && own < NEVER) {
-                sums.second = sums.least;
-                (sums.least, sums.best, other_of_best) = (own, index, other);
-            } else if own < sums.second {
-                sums.second = own;
-            }
-        }
-        if sums.least == 0 {
-            sums.sum = NEVER;
-        }
-        sums
-    }
-
-    const fn numbers(&self, attacking: bool) -> (u32, u32) {
-        if attacking { (self.least, self.sum) } else { (self.sum, self.least) }
-    }
-
-    /// How long to stay with the best child, whose number of the other kind is given.
-    fn limits_below(&self, limits: (u32, u32), attacking: bool, chosen: u32) -> (u32, u32) {
-        let (own_limit, other_limit) = if attacking { limits } else { (limits.1, limits.0) };
-        let own = own_limit.min(self.second.saturating_add(self.second / 4 + 1)).min(NEVER);
-        let other = other_limit.saturating_sub(self.sum.saturating_sub(chosen)).min(NEVER);
-        if attacking { (own, other) } else { (other, own) }
-    }
+/// The numbers in a set, the smallest first.
+fn numbers(of: Set) -> impl Iterator<Item = u8> {
+    let mut rest = of;
+    std::iter::from_fn(move || {
+        let number = rest.trailing_zeros() as u8;
+        (rest != 0).then(|| rest &= rest - 1).map(|()| number)
+    })
 }

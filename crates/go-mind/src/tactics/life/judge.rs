@@ -1,10 +1,8 @@
 //! Is the group alive or dead as it stands, and if not, how far from either?
 
 use super::arena::{Arena, Set};
+use super::count::{Hunters, is_taken};
 use super::stance::{Chain, Chains, Side, Stance};
-
-/// So many stones taken may still leave one eye.
-const NAKADE: u32 = 5;
 
 /// What can be said without search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,11 +17,17 @@ pub(crate) enum Status {
 
 /// Judges a stance with the strings of it.
 pub(crate) fn judge(arena: &Arena, stance: &Stance, chains: &Chains, mover: Side) -> Status {
-    if stance.own & arena.group == 0 {
+    if stance.own & arena.group == 0 || arena.own_blocks & !stance.own != 0 {
         return Status::Dead(arena.inside);
     }
     if is_won(arena, stance) {
         return Status::Alive(arena.inside);
+    }
+    if is_bent_four(arena, stance, chains, mover) {
+        return Status::Dead(arena.inside);
+    }
+    if let Some(status) = counted(arena, stance, chains, mover) {
+        return status;
     }
     if let Some(zone) =
         is_out(arena, stance, chains, mover).or_else(|| lives(arena, stance, chains))
@@ -45,10 +49,58 @@ pub(crate) fn judge(arena: &Arena, stance: &Stance, chains: &Chains, mover: Side
     Status::Open(1, 1)
 }
 
+/// Whether an empty bent four in the corner is all that a string of the group has: the attacker can
+/// start a ko there when no threats are left, so it counts as dead.
+fn is_bent_four(arena: &Arena, stance: &Stance, chains: &Chains, mover: Side) -> bool {
+    mover == Side::Attacker
+        && arena.bent_fours.iter().any(|&shape| {
+            shape & !stance.empty(arena) == 0
+                && chains.own.iter().any(|chain| {
+                    chain.stones & arena.group != 0
+                        && !chain.safe
+                        && chain.liberties & !shape == 0
+                        && arena.around(shape) & !shape & !chain.stones == 0
+                })
+        })
+}
+
 /// Whether the rivals of a race are all taken, and were so many that the room they leave is life; a
-/// few may be played back inside.
+/// few may be played back inside. The same goes for every block of attackers.
 const fn is_won(arena: &Arena, stance: &Stance) -> bool {
-    arena.rivals.count_ones() > NAKADE && stance.enemy & arena.rivals == 0
+    (arena.rivals_are_many && stance.enemy & arena.rivals == 0)
+        || arena.enemy_blocks & !stance.enemy != 0
+}
+
+/// What filling liberties comes to, where that is all that is left to do.
+fn counted(arena: &Arena, stance: &Stance, chains: &Chains, mover: Side) -> Option<Status> {
+    let outlets = arena.doors | arena.rim;
+    let attackers = Hunters {
+        chains: &chains.enemy,
+        others: stance.own,
+        outlets,
+        air: arena.airy,
+        first: mover == Side::Attacker,
+    };
+    let mut group = chains.own.iter().filter(|chain| chain.stones & arena.group != 0);
+    let only = group.next().filter(|_| group.next().is_none());
+    if let Some(zone) = only.and_then(|prey| is_taken(arena, stance, prey, &attackers)) {
+        return Some(Status::Dead(zone));
+    }
+    let defenders = Hunters {
+        chains: &chains.own,
+        others: stance.enemy,
+        outlets: arena.airy,
+        air: outlets,
+        first: mover == Side::Defender,
+    };
+    let own = stance.own & arena.group;
+    let decides = |chain: &&Chain| {
+        let is_rival = arena.rivals_are_many && arena.rivals & !chain.stones == 0;
+        (chain.stones & arena.blocks != 0 || (is_rival && arena.rivals != 0))
+            && arena.around(chain.stones) & own != 0
+    };
+    let mut prey = chains.enemy.iter().filter(decides);
+    prey.find_map(|prey| is_taken(arena, stance, prey, &defenders)).map(Status::Alive)
 }
 
 /// In a race, how many liberties the group and its rivals have.
@@ -85,7 +137,7 @@ fn safe_stones(chains: &[Chain]) -> Set {
     chains.iter().filter(|chain| chain.safe).fold(0, |all, chain| all | chain.stones)
 }
 
-/// If a string of the defender lives without condition (Benson 1976), the eyes that it needs.
+/// If a string of the group lives without condition (Benson 1976), the eyes that it needs.
 fn lives(arena: &Arena, stance: &Stance, chains: &Chains) -> Option<Set> {
     let mut rest = arena.inside & !stance.own;
     // What leaks is open whatever its shape.
@@ -116,7 +168,8 @@ fn lives(arena: &Arena, stance: &Stance, chains: &Chains) -> Option<Set> {
         let alive = strings.iter().fold(0, |all, chain| all | chain.stones);
         areas.retain(|&area| arena.around(area) & stance.own & !alive == 0);
         if before == (strings.len(), areas.len()) {
-            return Some(areas.iter().fold(0, |all, area| all | area));
+            let eyes = areas.iter().fold(0, |all, area| all | area);
+            return Some(eyes).filter(|_| alive & arena.group != 0);
         }
     }
 }

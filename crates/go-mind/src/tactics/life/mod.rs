@@ -7,10 +7,13 @@
 //! has no move that helps, the group lives in seki.
 
 mod arena;
+mod count;
 mod enclosure;
 mod hunt;
 mod judge;
+mod moves;
 pub mod problem;
+mod race;
 mod region;
 mod stance;
 mod table;

@@ -17,9 +17,6 @@ const REACH: u32 = 4;
 /// The most empty points of a region.
 const MOST: usize = 26;
 
-/// The most empty points of a race beyond the liberties themselves.
-const RACE: usize = 12;
-
 /// The most points of an area that is closed off.
 const ENCLOSED: usize = 24;
 
@@ -53,8 +50,10 @@ pub struct Region {
     pub doors: Vec<Point>,
     /// In a race, the attackers whose capture ends it.
     pub rivals: Vec<Point>,
+    /// Whether the group must have clear life: a seki is a failure of the defender.
+    pub must_settle: bool,
     /// Wide open points far from attackers.
-    ground: Area,
+    pub(super) ground: Area,
 }
 
 impl Region {
@@ -84,36 +83,6 @@ impl Region {
         region
     }
 
-    /// The region of a race between two groups: their liberties, those of the strings beside them
-    /// that can be captured, and the points beside these liberties.
-    pub fn race(board: &Board, defender: Colour, strings: &[Point], rivals: &[Point]) -> Region {
-        let mut region = Region::bare(board, defender, strings.to_vec());
-        let mut fighting: Vec<Point> = strings.iter().chain(rivals).copied().collect();
-        for &string in strings.iter().chain(rivals) {
-            let colour = board.stone(string).expect("a string has stones");
-            let mut beside = Vec::new();
-            strings_beside(board, string, colour.opponent(), &mut beside);
-            beside.retain(|&other| liberties_up_to(board, other, 3) <= 2);
-            fighting.extend(beside.into_iter().filter(|other| !strings.contains(other)));
-        }
-        for &string in &fighting {
-            board.string(string).for_each(|stone| region.inside.add(stone));
-        }
-        for &string in &fighting {
-            board.liberties(string).for_each(|liberty| region.open(liberty));
-        }
-        for index in 0..region.playable.len() {
-            for other in board.size().beside(region.playable[index]) {
-                if board.is_empty_at(other) && region.playable.len() < RACE {
-                    region.open(other);
-                }
-            }
-        }
-        region.rivals = rivals.iter().flat_map(|&string| board.string(string)).collect();
-        region.add_friends(board);
-        region
-    }
-
     /// Makes an empty point playable.
     pub(super) fn open(&mut self, point: Point) {
         if !self.inside.has(point) {
@@ -134,10 +103,11 @@ impl Region {
             friends: Area::new(board.size()),
             doors: Vec::new(),
             rivals: Vec::new(),
+            must_settle: false,
             ground: Area::new(board.size()),
         };
         region.stones.iter().for_each(|&stone| region.inside.add(stone));
-        region.ground = open_ground(board, defender.opponent());
+        region.ground = open_ground(board, defender.opponent(), WIDE);
         region
     }
 
@@ -234,7 +204,7 @@ impl Region {
 
     /// Whether other strings of the defender can be relied on: they have many liberties, or lie at
     /// open ground.
-    fn is_strong(&self, board: &Board, stone: Point) -> bool {
+    pub(super) fn is_strong(&self, board: &Board, stone: Point) -> bool {
         let mut liberties = Area::new(board.size());
         for string in group(board, stone) {
             board.liberties(string).for_each(|liberty| liberties.add(liberty));
@@ -255,7 +225,7 @@ impl Region {
     }
 
     /// The rim: playable points from which open ground is at most two steps away.
-    fn find_rim(&mut self, board: &Board) {
+    pub(super) fn find_rim(&mut self, board: &Board) {
         let size = board.size();
         let open = |at: Point| self.ground.has(at) && !self.inside.has(at);
         let leads_out = |point: &Point| {
@@ -283,8 +253,8 @@ impl Region {
     }
 }
 
-/// The empty points without an attacker around them, where many of them lie together.
-pub(super) fn open_ground(board: &Board, attacker: Colour) -> Area {
+/// The empty points without an attacker around them, where so many of them lie together.
+pub(super) fn open_ground(board: &Board, attacker: Colour, wide: usize) -> Area {
     let size = board.size();
     let is_open = |point: Point| {
         board.is_empty_at(point)
@@ -311,7 +281,7 @@ pub(super) fn open_ground(board: &Board, attacker: Colour) -> Area {
                 }
             }
         }
-        if field.len() >= WIDE {
+        if field.len() >= wide {
             for point in field {
                 ground.add(point);
             }

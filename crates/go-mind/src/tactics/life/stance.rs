@@ -133,7 +133,8 @@ impl Stance {
             Side::Attacker => self.enemy,
             Side::Defender => self.own,
         };
-        let is_ko = taken.is_power_of_two() && !breathes && near & stones == 0;
+        let is_single = taken.is_power_of_two() && taken & arena.blocks == 0;
+        let is_ko = is_single && !breathes && near & stones == 0;
         let ko = if is_ko { taken.trailing_zeros() as u8 } else { NOWHERE };
         Some(self.changed(index, taken, side, ko))
     }

@@ -2,4 +2,5 @@
 
 mod full_width;
 mod pictures;
+mod races;
 mod texts;

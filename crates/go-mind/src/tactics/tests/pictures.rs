@@ -6,7 +6,7 @@ use crate::tactics::gtp::reply;
 use crate::tactics::{Connector, Effort, connector};
 
 /// Asks in GNU Go's words about a drawn board.
-fn check(picture: &str, question: &str, expected: &str) {
+pub(super) fn check(picture: &str, question: &str, expected: &str) {
     let board = drawn(picture);
     let words: Vec<&str> = question.split(' ').collect();
     let answer = reply(&board, words[0], &words[1..], &Effort::default()).unwrap();

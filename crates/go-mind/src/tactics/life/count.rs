@@ -1,0 +1,85 @@
+//! Who takes whom first, where filling liberties is all that is left to do?
+//!
+//! A liberty is **plain** for a string, the *prey*, if a stone of the other side, the *hunters*, stands
+//! beside it, no other string of the prey's side does, and all empty points beside it are liberties of
+//! the prey, too. No eye can arise there and nothing is gained there by the prey. An **eye** here is a
+//! liberty that only the prey touches: it is filled last. A prey with plain liberties and at most one
+//! eye is taken after as many hunter moves as it has liberties, whatever it does, unless it takes a
+//! string of hunters beside it before. That string loses at most one liberty to each move of the prey's
+//! side, and those liberties that the hunters must fill themselves because they share them; so
+//! comparing numbers decides (the race formulas of Müller 1999, for the side that wins).
+
+use super::arena::{Arena, Set};
+use super::stance::{Chain, Stance};
+
+/// The two sides of a count.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Hunters<'a> {
+    /// The strings of the side that hunts.
+    pub(crate) chains: &'a [Chain],
+    /// The stones of the prey's side.
+    pub(crate) others: Set,
+    /// Where a stone of the prey's side breathes outside or is out.
+    pub(crate) outlets: Set,
+    /// Where a stone of the hunters breathes outside.
+    pub(crate) air: Set,
+    /// Whether the hunters move first.
+    pub(crate) first: bool,
+}
+
+/// If the hunters take the prey in any case by filling its liberties, the points whose change could
+/// alter that.
+pub(crate) fn is_taken(
+    arena: &Arena,
+    stance: &Stance,
+    prey: &Chain,
+    hunters: &Hunters<'_>,
+) -> Option<Set> {
+    if prey.safe {
+        return None;
+    }
+    let eyes = eyes(arena, stance, prey, hunters)?;
+    let needed = prey.liberties.count_ones();
+    let ahead = needed + u32::from(!hunters.first);
+    let near = arena.around(prey.liberties | prey.stones);
+    // The prey's own stones are part of it: without one of them there would be a liberty more.
+    let mut zone = prey.liberties | prey.stones;
+    for chain in hunters.chains.iter().filter(|chain| chain.stones & near != 0) {
+        if chain.safe {
+            continue;
+        }
+        let shared = (chain.liberties & prey.liberties).count_ones();
+        // The last stone takes the prey, and fills nothing.
+        let filled = if eyes > 0 { shared } else { shared.saturating_sub(1) };
+        if chain.liberties.count_ones() < ahead + filled {
+            return None;
+        }
+        zone |= chain.liberties;
+    }
+    Some(zone)
+}
+
+/// How many eyes the prey has, if all its other liberties are plain; nothing if they are not, or if it
+/// has two eyes.
+fn eyes(arena: &Arena, stance: &Stance, prey: &Chain, hunters: &Hunters<'_>) -> Option<u32> {
+    let (mut rest, mut eyes) = (prey.liberties, 0);
+    let empty = stance.empty(arena);
+    let strange = (empty & !prey.liberties) | (hunters.others & !prey.stones);
+    let stones = hunters.chains.iter().fold(0, |all, chain| all | chain.stones);
+    while rest != 0 {
+        let index = rest.trailing_zeros() as usize;
+        let bit = rest & rest.wrapping_neg();
+        rest &= rest - 1;
+        let near = arena.beside[index];
+        if near & strange != 0 || hunters.outlets & bit != 0 {
+            return None;
+        }
+        if near & stones == 0 && hunters.air & bit == 0 {
+            if near & empty != 0 {
+                return None;
+            }
+            eyes += 1;
+        }
+    }
+    (eyes <= 1).then_some(eyes)
+}
