@@ -52,7 +52,7 @@ impl Priors {
         atari: 12.0,
         shape: 10.0,
         self_atari: 15.0,
-        model: 15.0,
+        model: 40.0,
         edge: 14.0,
     };
 
