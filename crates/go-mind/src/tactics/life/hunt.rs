@@ -41,7 +41,9 @@ pub(crate) struct Hunt<'a> {
 }
 
 impl<'a> Hunt<'a> {
-    pub(crate) fn new(arena: &'a Arena, rule: KoRule, allowance: Allowance<'a>) -> Hunt<'a> {
+    pub(crate) fn new(arena: &'a Arena, rule: KoRule, mut allowance: Allowance<'a>) -> Hunt<'a> {
+        // One that is stopped before it begins needs no large table.
+        allowance.look(1);
         Hunt {
             arena,
             rule,
