@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use go::Point;
+use go_mind::tactics::Stop;
 use go_mind::tactics::life::problem::{self, Budget};
 
 mod shared;
@@ -111,7 +112,7 @@ fn report(ranks: &BTreeMap<u64, Tally>, begun: Instant) {
 
 fn solve(asked: &Problem, budget: Budget, verbose: bool) -> Tally {
     let begun = Instant::now();
-    let solved = problem::answer(&asked.board, asked.to_play, budget);
+    let solved = problem::answer(&asked.board, asked.to_play, budget, &Stop::default());
     let mv = solved.as_ref().and_then(|solved| solved.answer.mv);
     let wanted = asked.moves(true);
     let right = mv.is_some_and(|mv| wanted.contains(&mv));

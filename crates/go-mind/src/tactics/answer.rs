@@ -2,6 +2,7 @@
 
 use go::{Board, Colour, Move, Point};
 
+use super::allowance::Allowance;
 use super::ko::{KoRule, Success};
 use super::proof::{Found, Goal, Search};
 
@@ -18,7 +19,8 @@ pub struct Answer {
     pub mv: Option<Point>,
     /// The moves that show it, both sides playing their best, the side that asks first.
     pub line: Vec<Move>,
-    /// Whether the searches came to an end: `false` is an estimate when the nodes ran out.
+    /// Whether the searches came to an end: `false` is an estimate when the nodes ran out
+    /// or it was stopped.
     pub settled: bool,
     /// How many nodes the searches took.
     pub nodes: u64,
@@ -40,12 +42,12 @@ struct Tried {
     nodes: u64,
 }
 
-/// How to ask: who moves first, whether a pass is a first move, and how many nodes each search has.
+/// How to ask: who moves first, whether a pass is a first move, and what each search may spend.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Question {
+pub(crate) struct Question<'s> {
     pub(crate) first: Colour,
     pub(crate) may_pass: bool,
-    pub(crate) nodes: u64,
+    pub(crate) allowance: Allowance<'s>,
     /// Whether the seeker has the goal where the nodes run out; by the numbers if that is open.
     pub(crate) in_doubt: Option<bool>,
 }
@@ -67,7 +69,7 @@ impl Ko {
 }
 
 /// Searches under as many treatments of ko as the answer needs.
-pub(crate) fn ask<G: Goal>(goal: &mut G, board: &Board, question: Question) -> Answer {
+pub(crate) fn ask<G: Goal>(goal: &mut G, board: &Board, question: Question<'_>) -> Answer {
     let seeking = question.first == goal.seeker();
     // The treatment that is hardest for the side that asks, then the easiest.
     let (hard, easy) = if seeking {
@@ -90,27 +92,30 @@ pub(crate) fn ask<G: Goal>(goal: &mut G, board: &Board, question: Question) -> A
     }
     let mut plain = run(goal, board, question, Ko::of(KoRule::Plain));
     plain.nodes += easiest.nodes;
-    if plain.found.succeeds() == seeking {
+    // A ko is settled only if it is settled that nothing better can be had.
+    let settled = first.found.is_settled() && plain.found.is_settled();
+    let by_ko = if plain.found.succeeds() == seeking {
         answer(Success::KoIgnoringThreat, plain)
     } else {
         easiest.nodes = plain.nodes;
         answer(Success::KoNeedsThreat, easiest)
-    }
+    };
+    Answer { settled: by_ko.settled && settled, ..by_ko }
 }
 
 /// A success without any ko if there is one that costs little more: ko threats are not given away.
 fn without_ko<G: Goal>(
     goal: &mut G,
     board: &Board,
-    question: Question,
+    question: Question<'_>,
     (ko, tried): (Ko, Tried),
 ) -> Tried {
     if !tried.saw_ko || !tried.found.is_settled() {
         return tried;
     }
-    let nodes = question.nodes.min(AVOIDANCE * tried.nodes + 100);
-    let mut second =
-        run(goal, board, Question { nodes, ..question }, Ko { is_shunned: true, ..ko });
+    let nodes = question.allowance.nodes.min(AVOIDANCE * tried.nodes + 100);
+    let fewer = Question { allowance: question.allowance.with_nodes(nodes), ..question };
+    let mut second = run(goal, board, fewer, Ko { is_shunned: true, ..ko });
     if second.found != tried.found {
         return Tried { nodes: tried.nodes + second.nodes, ..tried };
     }
@@ -118,8 +123,8 @@ fn without_ko<G: Goal>(
     second
 }
 
-fn run<G: Goal>(goal: &mut G, board: &Board, question: Question, ko: Ko) -> Tried {
-    let mut search = Search::new(goal, board, ko.rule, question.nodes);
+fn run<G: Goal>(goal: &mut G, board: &Board, question: Question<'_>, ko: Ko) -> Tried {
+    let mut search = Search::new(goal, board, ko.rule, question.allowance);
     if question.may_pass {
         search = search.allow_pass();
     }

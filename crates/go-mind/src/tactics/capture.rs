@@ -8,6 +8,7 @@
 
 use go::{Board, Colour, Point};
 
+use super::allowance::Allowance;
 use super::answer::{Answer, Question, ask};
 use super::area::Area;
 use super::around::{Points, empty_beside, liberties_up_to, strings_at, strings_beside};
@@ -33,11 +34,12 @@ const WIDENED: usize = 20;
 /// Can the enemy, moving first, capture the string of a stone?
 ///
 /// No if there is no stone.
-pub fn attack(board: &Board, stone: Point, nodes: u64) -> Answer {
+pub fn attack<'s>(board: &Board, stone: Point, nodes: impl Into<Allowance<'s>>) -> Answer {
+    let allowance = nodes.into();
     let Some(colour) = board.stone(stone) else { return Answer::at_once(Success::No, None) };
     let mut goal = Capture::new(board, stone, colour);
     let question =
-        Question { first: colour.opponent(), may_pass: false, nodes, in_doubt: IN_DOUBT };
+        Question { first: colour.opponent(), may_pass: false, allowance, in_doubt: IN_DOUBT };
     let mut answer = ask(&mut goal, board, question);
     if answer.success.is_success() && answer.mv.is_none() {
         answer.mv = board.last_liberty(stone);
@@ -46,20 +48,21 @@ pub fn attack(board: &Board, stone: Point, nodes: u64) -> Answer {
 }
 
 /// Can the owner, moving first, save the string of a stone?
-pub fn defend(board: &Board, stone: Point, nodes: u64) -> Answer {
+pub fn defend<'s>(board: &Board, stone: Point, nodes: impl Into<Allowance<'s>>) -> Answer {
+    let allowance = nodes.into();
     let Some(colour) = board.stone(stone) else { return Answer::at_once(Success::No, None) };
     let mut goal = Capture::new(board, stone, colour);
     let answer = ask(
         &mut goal,
         board,
-        Question { first: colour, may_pass: true, nodes, in_doubt: IN_DOUBT },
+        Question { first: colour, may_pass: true, allowance, in_doubt: IN_DOUBT },
     );
     if answer.success.is_success() && answer.mv.is_none() {
         // Safe without a move: still name one that keeps it so.
         let moving = ask(
             &mut goal,
             board,
-            Question { first: colour, may_pass: false, nodes, in_doubt: IN_DOUBT },
+            Question { first: colour, may_pass: false, allowance, in_doubt: IN_DOUBT },
         );
         if moving.success.rank() >= answer.success.rank() {
             return moving;
@@ -76,7 +79,7 @@ pub(crate) fn threat(board: &Board, stone: Point, nodes: u64) -> (Area, Option<A
     let Some(owner) = board.stone(stone) else { return (seen, None) };
     let mut goal =
         Capture { is_brisk: true, seen: Some(seen), ..Capture::new(board, stone, owner) };
-    let mut search = Search::new(&mut goal, board, KoRule::AgainstSeeker, nodes);
+    let mut search = Search::new(&mut goal, board, KoRule::AgainstSeeker, nodes.into());
     let attacker = owner.opponent();
     let zone = (search.run(attacker) == Found::Proved).then(|| search.zone(attacker));
     seen = goal.seen.take().unwrap_or_else(|| Area::new(board.size()));

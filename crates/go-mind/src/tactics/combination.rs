@@ -94,7 +94,7 @@ impl Combination {
     fn first_move(&mut self, board: &Board, length: usize) -> Option<Point> {
         self.length = length;
         let attacker = self.threats.attacker();
-        let mut search = Search::new(self, board, KoRule::AgainstSeeker, POSITIONS);
+        let mut search = Search::new(self, board, KoRule::AgainstSeeker, POSITIONS.into());
         if search.run(attacker) != Found::Proved {
             return None;
         }

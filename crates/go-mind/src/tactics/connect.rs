@@ -7,6 +7,7 @@
 
 use go::{Board, Colour, Point};
 
+use super::allowance::Allowance;
 use super::answer::{Answer, Question, ask};
 use super::area::Area;
 use super::around::{Points, liberties_up_to, strings_at, strings_beside};
@@ -34,7 +35,12 @@ pub enum Connector {
 }
 
 /// Can the owner, moving first, join the strings of two stones?
-pub fn connect(board: &Board, one: Point, other: Point, nodes: u64) -> Answer {
+pub fn connect<'s>(
+    board: &Board,
+    one: Point,
+    other: Point,
+    nodes: impl Into<Allowance<'s>>,
+) -> Answer {
     let Some(mut goal) = Connect::new(board, one, other) else {
         return Answer::at_once(Success::No, None);
     };
@@ -42,16 +48,29 @@ pub fn connect(board: &Board, one: Point, other: Point, nodes: u64) -> Answer {
         return Answer::at_once(Success::Yes, None);
     }
     let first = goal.owner;
-    ask(&mut goal, board, Question { first, may_pass: false, nodes, in_doubt: IN_DOUBT })
+    ask(
+        &mut goal,
+        board,
+        Question { first, may_pass: false, allowance: nodes.into(), in_doubt: IN_DOUBT },
+    )
 }
 
 /// Can the enemy, moving first, keep the strings of two stones apart?
-pub fn disconnect(board: &Board, one: Point, other: Point, nodes: u64) -> Answer {
+pub fn disconnect<'s>(
+    board: &Board,
+    one: Point,
+    other: Point,
+    nodes: impl Into<Allowance<'s>>,
+) -> Answer {
     let Some(mut goal) = Connect::new(board, one, other) else {
         return Answer::at_once(Success::No, None);
     };
     let first = goal.owner.opponent();
-    ask(&mut goal, board, Question { first, may_pass: true, nodes, in_doubt: IN_DOUBT })
+    ask(
+        &mut goal,
+        board,
+        Question { first, may_pass: true, allowance: nodes.into(), in_doubt: IN_DOUBT },
+    )
 }
 
 /// What lies between two strings of one colour; joined only if that is shown.
@@ -74,7 +93,11 @@ pub fn break_in(board: &Board, stone: Point, area: &Area, nodes: u64) -> Answer 
         return Answer::at_once(Success::No, None);
     };
     let first = goal.owner;
-    ask(&mut goal, board, Question { first, may_pass: false, nodes, in_doubt: Some(false) })
+    ask(
+        &mut goal,
+        board,
+        Question { first, may_pass: false, allowance: nodes.into(), in_doubt: Some(false) },
+    )
 }
 
 /// Can the enemy, moving first, keep the string of a stone out of an area?
@@ -85,7 +108,11 @@ pub fn block_off(board: &Board, stone: Point, area: &Area, nodes: u64) -> Answer
         return Answer::at_once(Success::No, None);
     };
     let first = goal.owner.opponent();
-    ask(&mut goal, board, Question { first, may_pass: true, nodes, in_doubt: Some(true) })
+    ask(
+        &mut goal,
+        board,
+        Question { first, may_pass: true, allowance: nodes.into(), in_doubt: Some(true) },
+    )
 }
 
 /// Where a string is to be joined to.

@@ -17,8 +17,12 @@ pub fn ladder(board: &Board, stone: Point, nodes: u64) -> Answer {
         return Answer::at_once(Success::No, None);
     }
     let mut goal = Ladder { target: stone, owner, strings: Vec::new() };
-    let question =
-        Question { first: owner.opponent(), may_pass: false, nodes, in_doubt: Some(false) };
+    let question = Question {
+        first: owner.opponent(),
+        may_pass: false,
+        allowance: nodes.into(),
+        in_doubt: Some(false),
+    };
     let mut answer = ask(&mut goal, board, question);
     if answer.success.is_success() && answer.mv.is_none() {
         answer.mv = board.last_liberty(stone);

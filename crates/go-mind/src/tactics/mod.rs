@@ -16,9 +16,10 @@
 //!
 //! What is *proved* rests on all moves of the other side that the goal's move generator names and
 //! that the footprint of the proof against a pass adds; what is *disproved* rests on the seeker's
-//! named moves alone. An answer whose nodes ran out, or which
-//! playouts gave, says so ([`Answer::settled`]).
+//! named moves alone. An answer whose nodes ran out, which was
+//! stopped ([`Allowance`]), or which playouts gave, says so ([`Answer::settled`]).
 
+mod allowance;
 mod answer;
 mod area;
 mod around;
@@ -41,6 +42,7 @@ mod tests;
 mod threats;
 mod walk;
 
+pub use allowance::{Allowance, Stop};
 pub use answer::Answer;
 pub use area::Area;
 pub use capture::{attack, defend};

@@ -15,6 +15,7 @@ use go::board::Undone;
 use go::{Board, Colour, Point};
 use rustc_hash::FxHashMap;
 
+use super::allowance::Allowance;
 use super::area::Area;
 use super::around::add_captures;
 pub(crate) use super::goal::{Found, Goal, Node, Verdict};
@@ -36,7 +37,7 @@ pub(crate) struct Search<'a, G> {
     added: FxHashMap<u64, Vec<Point>>,
     path: Vec<u64>,
     nodes: u64,
-    budget: u64,
+    allowance: Allowance<'a>,
     /// Whether the first move may be a pass.
     pass_at_root: bool,
     /// Whether a ko arose anywhere.
@@ -55,7 +56,12 @@ enum Made {
 }
 
 impl<'a, G: Goal> Search<'a, G> {
-    pub(crate) fn new(goal: &'a mut G, board: &Board, rule: KoRule, budget: u64) -> Self {
+    pub(crate) fn new(
+        goal: &'a mut G,
+        board: &Board,
+        rule: KoRule,
+        allowance: Allowance<'a>,
+    ) -> Self {
         Search {
             goal,
             rule,
@@ -65,7 +71,7 @@ impl<'a, G: Goal> Search<'a, G> {
             added: FxHashMap::default(),
             path: Vec::new(),
             nodes: 0,
-            budget,
+            allowance,
             pass_at_root: false,
             ko_seen: board.ko().is_some(),
             masters_one: false,
@@ -248,6 +254,7 @@ impl<'a, G: Goal> Search<'a, G> {
     /// Works below this node until one of its numbers reaches its limit.
     fn expand(&mut self, mover: Colour, key: u64, limits: (u32, u32)) -> (u32, u32) {
         self.nodes += 1;
+        self.allowance.look(self.nodes);
         let seeking = mover == self.goal.seeker();
         let mut children = self.children(mover);
         loop {
@@ -260,7 +267,7 @@ impl<'a, G: Goal> Search<'a, G> {
                 }
                 self.zones.insert(key, zone);
             }
-            if proof >= limits.0 || disproof >= limits.1 || self.nodes >= self.budget {
+            if proof >= limits.0 || disproof >= limits.1 || self.nodes >= self.allowance.nodes {
                 self.table.insert(key, (proof, disproof));
                 return (proof, disproof);
             }

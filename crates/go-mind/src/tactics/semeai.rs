@@ -248,6 +248,10 @@ impl Sides<'_> {
         } else {
             kill_in(self.board, region, self.effort.life)
         };
-        if answer.settled { answer } else { strive(&party.field, first, self.effort.playouts) }
+        if answer.settled {
+            answer
+        } else {
+            strive(&party.field, first, self.effort.playouts.into())
+        }
     }
 }

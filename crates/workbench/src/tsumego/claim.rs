@@ -3,7 +3,7 @@
 use go::{Board, Colour, Point};
 use go_mind::spatial::Certainty;
 use go_mind::tactics::life::{Region, kill_in, live_in};
-use go_mind::tactics::{Answer, Success, attack, connect, defend, disconnect};
+use go_mind::tactics::{Allowance, Answer, Success, attack, connect, defend, disconnect};
 use go_mind::why::replay;
 
 /// What is to happen to stones.
@@ -139,10 +139,11 @@ impl Claim {
     }
 
     /// What the seeker achieves when it moves first.
-    pub fn ask(&self, board: &Board, nodes: u64) -> Answer {
+    pub fn ask<'s>(&self, board: &Board, nodes: impl Into<Allowance<'s>>) -> Answer {
         if let Some(answer) = self.at_once(board) {
             return answer;
         }
+        let nodes = nodes.into();
         match (&self.what, self.aim.is_of_owner()) {
             (What::Group(region), true) => live_in(board, (**region).clone(), nodes),
             (What::Group(region), false) => kill_in(board, (**region).clone(), nodes),

@@ -3,7 +3,7 @@
 use go::{Board, Colour, Move, Point, Position};
 use go_mind::spatial::Certainty;
 use go_mind::tactics::life::problem::{self, Budget};
-use go_mind::tactics::{Answer, Success};
+use go_mind::tactics::{Allowance, Answer, Success};
 
 use super::claim::{Aim, Claim};
 use super::effort::Effort;
@@ -70,16 +70,16 @@ pub fn solve(position: &Position, asked: Asked, effort: &Effort) -> Result<Solut
 
 /// What is asked of a position, as a search of so many nodes sees it.
 pub fn claimed(position: &Position, asked: Asked, nodes: u64) -> Option<(Claim, Answer)> {
-    search(position.board(), position.to_move(), asked, nodes)
+    search(position.board(), position.to_move(), asked, nodes.into())
 }
 
 /// How a first move fares where the best one does this well; nothing if the rules forbid it.
-pub fn judged(
+pub fn judged<'s>(
     position: &Position,
     claim: &Claim,
     best: Success,
     mv: Point,
-    nodes: u64,
+    nodes: impl Into<Allowance<'s>>,
 ) -> Option<Try> {
     let mover = claim.seeker;
     position.check_unfinished(mover, Move::Play(mv)).ok()?;
@@ -127,17 +127,22 @@ fn answered(
     {
         return Err(Unsolved::NoStone(stone));
     }
-    let mut best: Option<Option<(Claim, Answer)>> = None;
+    let mut best = None;
     let mut guess = None;
     let mut nodes = FIRST.min(effort.nodes);
     loop {
-        let (board, to_move) = (position.board().clone(), position.to_move());
-        let found = effort.run(nodes, move || search(&board, to_move, asked, nodes));
+        let (board, to_move) = (position.board(), position.to_move());
+        let found = effort.run(nodes, |nodes| search(board, to_move, asked, nodes));
         let Some(found) = found else { break };
-        let ends = found.as_ref().is_none_or(|(_, answer)| answer.settled);
-        best = Some(found);
-        if ends {
-            return best.flatten().ok_or(Unsolved::NothingAsked);
+        match found {
+            Some((claim, answer)) if answer.settled => return Ok((claim, answer)),
+            // One that was stopped may know less than the one before it.
+            stopped if effort.is_over() => {
+                best = best.or(stopped);
+                break;
+            }
+            Some(unsettled) => best = Some(unsettled),
+            None => return Err(Unsolved::NothingAsked),
         }
         let is_last = nodes >= effort.nodes;
         if guess.is_none() && asked == Asked::Inferred && (is_last || nodes > FIRST) {
@@ -149,19 +154,29 @@ fn answered(
         nodes = nodes.saturating_mul(LONGER).min(effort.nodes);
     }
     // What no search settled, playouts judge better than an unfinished proof.
-    guess.or(best.ok_or(Unsolved::Ended)?).ok_or(Unsolved::NothingAsked)
+    guess.or(best).ok_or(Unsolved::Ended)
 }
 
 /// What playouts say of the group in question, as many as the search may expand nodes.
 fn guessed(position: &Position, effort: &Effort) -> Option<(Claim, Answer)> {
-    let (board, to_move) = (position.board().clone(), position.to_move());
+    let (board, to_move) = (position.board(), position.to_move());
     let budget = Budget { nodes: 1, playouts: effort.nodes.min(Budget::default().playouts) };
-    let solved = effort.run(budget.playouts, move || problem::answer(&board, to_move, budget));
+    let solved =
+        effort.run(budget.playouts, |_| problem::answer(board, to_move, budget, &effort.stop));
     let solved = solved.flatten().filter(|solved| solved.answer.success.is_success())?;
+    // A few playouts before the end say less than a search.
+    if effort.is_over() && solved.answer.nodes < FIRST {
+        return None;
+    }
     Some((Claim::of_region(solved.region, to_move), solved.answer))
 }
 
-fn search(board: &Board, to_move: Colour, asked: Asked, nodes: u64) -> Option<(Claim, Answer)> {
+fn search(
+    board: &Board,
+    to_move: Colour,
+    asked: Asked,
+    nodes: Allowance<'_>,
+) -> Option<(Claim, Answer)> {
     if let Asked::About(aim, stone) = asked {
         let claim = Claim::about(board, aim, &[stone])?;
         let answer = claim.ask(board, nodes);
@@ -178,7 +193,7 @@ fn search(board: &Board, to_move: Colour, asked: Asked, nodes: u64) -> Option<(C
 }
 
 /// The largest string of the other side that can be taken, or else one's own that has to be saved.
-fn of_strings(board: &Board, to_move: Colour, nodes: u64) -> Option<(Claim, Answer)> {
+fn of_strings(board: &Board, to_move: Colour, nodes: Allowance<'_>) -> Option<(Claim, Answer)> {
     let mut strings: Vec<Point> = board
         .stones()
         .map(|(stone, _)| stone)
@@ -186,7 +201,7 @@ fn of_strings(board: &Board, to_move: Colour, nodes: u64) -> Option<(Claim, Answ
         .filter(|&stone| board.liberty_count(stone) <= FEW)
         .collect();
     strings.sort_by_key(|&stone| std::cmp::Reverse(board.string_size(stone)));
-    let nodes = nodes / SHARE;
+    let nodes = nodes.with_nodes(nodes.nodes / SHARE);
     let works = |aim: Aim, stone: Point| {
         let claim = Claim::about(board, aim, &[stone])?;
         let answer = claim.ask(board, nodes);
@@ -204,19 +219,23 @@ fn of_strings(board: &Board, to_move: Colour, nodes: u64) -> Option<(Claim, Answ
 /// All other first moves, those that fail first, the hardest to refute before the others.
 fn tries(solution: &Solution, effort: &Effort) -> Vec<Try> {
     let nodes = (effort.nodes / SHARE).max(FIRST);
+    // What the search could not settle is no refutation.
+    let unsure = |own: &Try| own.certainty == Certainty::Estimated;
     let mut tries = Vec::new();
     for point in solution.claim.points(solution.position.board()) {
         if Some(point) == solution.mv {
             continue;
         }
-        let (position, claim) = (solution.position.clone(), solution.claim.clone());
-        let best = solution.success;
-        let found = effort.run(nodes, move || judged(&position, &claim, best, point, nodes));
+        let Solution { position, claim, success, .. } = solution;
+        let found = effort.run(nodes, |nodes| judged(position, claim, *success, point, nodes));
         let Some(found) = found else { break };
+        // What was stopped says nothing yet.
+        let is_unsure = found.as_ref().is_some_and(unsure);
+        if is_unsure && effort.is_over() {
+            break;
+        }
         tries.extend(found);
     }
-    // What the search could not settle is no refutation.
-    let unsure = |own: &Try| own.certainty == Certainty::Estimated;
     tries.sort_by_key(|own| (own.is_right, unsure(own), std::cmp::Reverse(own.nodes)));
     tries
 }

@@ -115,7 +115,7 @@ fn a_named_stone_says_what_is_asked() {
 #[test]
 fn a_stopped_search_says_so() {
     let effort = Effort::of_nodes(20_000);
-    effort.watch.stop();
+    effort.stop.watch.stop();
     let refused = solve(&problem(THREE, Colour::White), Asked::Inferred, &effort);
     assert_eq!(refused.unwrap_err(), Unsolved::Ended);
 }

@@ -90,8 +90,11 @@ fn defences(position: &Position, claim: &Claim, effort: &Effort, widths: &[usize
         }
         let mut after = position.board().clone();
         after.play(point, other);
-        let own = claim.clone();
-        let Some(answer) = effort.run(nodes, move || own.ask(&after, nodes)) else { break };
+        let Some(answer) = effort.run(nodes, |nodes| claim.ask(&after, nodes)) else { break };
+        // What was stopped says nothing yet.
+        if !answer.settled && effort.is_over() {
+            break;
+        }
         // A defence that needs no answer, or has none, teaches nothing here.
         if answer.success.is_success() && answer.mv.is_some() {
             tried.push((mv, answer));

@@ -2,6 +2,7 @@
 
 use go::{Board, Colour, Move, Point};
 
+use super::super::allowance::Allowance;
 use super::super::answer::Answer;
 use super::super::area::Area;
 use super::super::ko::{KoRule, Success};
@@ -20,7 +21,8 @@ const LONGER: u64 = 4;
 
 /// Can the enemy, moving first, take the string of a stone? An estimate by so many playouts for each
 /// treatment of ko.
-pub fn kill(board: &Board, stone: Point, playouts: u64) -> Answer {
+pub fn kill<'s>(board: &Board, stone: Point, playouts: impl Into<Allowance<'s>>) -> Answer {
+    let playouts = playouts.into();
     match Field::around(board, stone) {
         Some(field) => strive(&field, field.stake.defender.opponent(), playouts),
         None => Answer::at_once(Success::No, None),
@@ -29,7 +31,8 @@ pub fn kill(board: &Board, stone: Point, playouts: u64) -> Answer {
 
 /// Can the owner, moving first, save the string of a stone? An estimate, as for [`kill`]. Life where
 /// it stands, all beyond belonging to the enemy, comes before flight.
-pub fn live(board: &Board, stone: Point, playouts: u64) -> Answer {
+pub fn live<'s>(board: &Board, stone: Point, playouts: impl Into<Allowance<'s>>) -> Answer {
+    let playouts = playouts.into();
     let Some(field) = Field::around(board, stone) else {
         return Answer::at_once(Success::No, None);
     };
@@ -63,16 +66,20 @@ impl Field {
 }
 
 /// Fights under as many treatments of ko as the answer needs.
-pub(crate) fn strive(field: &Field, first: Colour, playouts: u64) -> Answer {
+pub(crate) fn strive(field: &Field, first: Colour, playouts: Allowance<'_>) -> Answer {
     let [hard, plain, easy] = field.rules_for(first);
     let mut hardest = fight(field, first, hard, playouts);
     if (OPEN..ENOUGH).contains(&hardest.rate) {
-        hardest = fight(field, first, hard, LONGER * playouts);
+        let longer = fight(field, first, hard, playouts.with_nodes(LONGER * playouts.nodes));
+        // One that was stopped early knows less.
+        if longer.playouts >= hardest.playouts {
+            hardest = longer;
+        }
     }
     if hardest.rate >= ENOUGH {
         return hardest.answer(Success::Yes);
     }
-    if !hardest.saw_ko {
+    if !hardest.saw_ko || playouts.is_stopped() {
         return hardest.answer(Success::No);
     }
     let easiest = fight(field, first, easy, playouts);

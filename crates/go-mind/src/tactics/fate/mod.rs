@@ -26,7 +26,6 @@ mod tests;
 
 use game::Game;
 use go::{Colour, Move};
-use search::Limits;
 use search::mcts::{Options, Search, Selection};
 
 pub(crate) use ask::strive;
@@ -35,6 +34,7 @@ pub(crate) use field::{Beyond, Field, Stake};
 use sense::Sense;
 use siege::Siege;
 
+use super::allowance::Allowance;
 #[allow(unused_imports, reason = "the module page names it")]
 use super::answer::Answer;
 use super::ko::KoRule;
@@ -63,8 +63,8 @@ pub(crate) struct Fate {
     pub(crate) saw_ko: bool,
 }
 
-/// Fights it out with this side to move.
-pub(crate) fn fight(field: &Field, first: Colour, rule: KoRule, playouts: u64) -> Fate {
+/// Fights it out with this side to move, for so many playouts.
+pub(crate) fn fight(field: &Field, first: Colour, rule: KoRule, playouts: Allowance<'_>) -> Fate {
     let siege = Siege { field, rule, first };
     let start = siege.start();
     let options = Options {
@@ -76,7 +76,7 @@ pub(crate) fn fight(field: &Field, first: Colour, rule: KoRule, playouts: u64) -
         ..Options::default()
     };
     let mut search = Search::new(siege, Sense::new(field), options, start);
-    search.run(&Limits { nodes: Some(playouts), ..Limits::default() });
+    search.run(&playouts.limits());
     let view = search.view();
     let best = view.branches().into_iter().next();
     let rate = best.as_ref().map_or(0.0, |branch| match branch.proof {

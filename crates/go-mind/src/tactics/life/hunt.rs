@@ -10,6 +10,7 @@
 //!
 //! A position that comes back on the path is a failure of the attacker.
 
+use super::super::allowance::Allowance;
 use super::super::ko::KoRule;
 use super::super::numbers::NEVER;
 use super::super::proof::Found;
@@ -32,7 +33,7 @@ pub(crate) struct Hunt<'a> {
     table: Table,
     path: Vec<u64>,
     nodes: u64,
-    budget: u64,
+    allowance: Allowance<'a>,
     pass_at_root: bool,
     ko_seen: bool,
     chains: Chains,
@@ -40,14 +41,16 @@ pub(crate) struct Hunt<'a> {
 }
 
 impl<'a> Hunt<'a> {
-    pub(crate) fn new(arena: &'a Arena, rule: KoRule, budget: u64) -> Hunt<'a> {
+    pub(crate) fn new(arena: &'a Arena, rule: KoRule, mut allowance: Allowance<'a>) -> Hunt<'a> {
+        // One that is stopped before it begins needs no large table.
+        allowance.look(1);
         Hunt {
             arena,
             rule,
-            table: Table::for_nodes(budget),
+            table: Table::for_nodes(allowance.nodes),
             path: Vec::new(),
             nodes: 0,
-            budget,
+            allowance,
             pass_at_root: false,
             ko_seen: false,
             chains: Chains::default(),
@@ -199,12 +202,13 @@ impl<'a> Hunt<'a> {
     fn expand(&mut self, stance: &Stance, mover: Side, limits: (u32, u32)) -> (u32, u32, Set) {
         let begun = self.nodes;
         self.nodes += 1;
+        self.allowance.look(self.nodes);
         let mut moves = self.moves(stance, mover);
         let attacking = mover == Side::Attacker;
         loop {
             let sums = Sums::of(&moves.children, attacking);
             let (proof, disproof) = sums.numbers(attacking);
-            if proof >= limits.0 || disproof >= limits.1 || self.nodes >= self.budget {
+            if proof >= limits.0 || disproof >= limits.1 || self.nodes >= self.allowance.nodes {
                 let zone = if proof == 0 || disproof == 0 {
                     self.zone(&moves, &sums, stance, mover)
                 } else {

@@ -22,6 +22,7 @@ use go::{Board, Move, Point};
 
 pub use region::{Region, group};
 
+use super::allowance::Allowance;
 use super::answer::Answer;
 use super::ko::{KoRule, Success};
 pub(crate) use arena::Arena;
@@ -29,7 +30,7 @@ pub(crate) use hunt::Hunt;
 pub(crate) use stance::{NOWHERE, Side, Stance};
 
 /// Can the enemy, moving first, kill the group of a stone?
-pub fn kill(board: &Board, stone: Point, nodes: u64) -> Answer {
+pub fn kill<'s>(board: &Board, stone: Point, nodes: impl Into<Allowance<'s>>) -> Answer {
     match Region::of(board, stone) {
         Some(region) => kill_in(board, region, nodes),
         None => Answer::at_once(Success::No, None),
@@ -37,7 +38,7 @@ pub fn kill(board: &Board, stone: Point, nodes: u64) -> Answer {
 }
 
 /// Can the owner, moving first, make the group of a stone live?
-pub fn live(board: &Board, stone: Point, nodes: u64) -> Answer {
+pub fn live<'s>(board: &Board, stone: Point, nodes: impl Into<Allowance<'s>>) -> Answer {
     match Region::of(board, stone) {
         Some(region) => live_in(board, region, nodes),
         None => Answer::at_once(Success::No, None),
@@ -46,21 +47,21 @@ pub fn live(board: &Board, stone: Point, nodes: u64) -> Answer {
 
 /// The same for a region that is known.
 #[allow(clippy::needless_pass_by_value, reason = "a region is made for one question")]
-pub fn kill_in(board: &Board, region: Region, nodes: u64) -> Answer {
-    ask(board, &region, Side::Attacker, nodes)
+pub fn kill_in<'s>(board: &Board, region: Region, nodes: impl Into<Allowance<'s>>) -> Answer {
+    ask(board, &region, Side::Attacker, nodes.into())
 }
 
 /// The same for a region that is known.
 #[allow(clippy::needless_pass_by_value, reason = "a region is made for one question")]
-pub fn live_in(board: &Board, region: Region, nodes: u64) -> Answer {
-    ask(board, &region, Side::Defender, nodes)
+pub fn live_in<'s>(board: &Board, region: Region, nodes: impl Into<Allowance<'s>>) -> Answer {
+    ask(board, &region, Side::Defender, nodes.into())
 }
 
 /// Searches under as many treatments of ko as the answer needs.
-fn ask(board: &Board, region: &Region, first: Side, nodes: u64) -> Answer {
+fn ask(board: &Board, region: &Region, first: Side, allowance: Allowance<'_>) -> Answer {
     let arena = Arena::new(board, region);
     let stance = Stance::of(board, &arena);
-    let try_rule = |rule: KoRule| run(&arena, &stance, first, (rule, nodes));
+    let try_rule = |rule: KoRule| run(&arena, &stance, first, (rule, allowance));
     // The treatment that is hardest for the side that asks, then the easiest.
     let (hard, easy) = if first == Side::Attacker {
         (KoRule::AgainstSeeker, KoRule::ForSeeker)
@@ -102,7 +103,7 @@ struct Tried {
     nodes: u64,
 }
 
-fn run(arena: &Arena, stance: &Stance, first: Side, how: (KoRule, u64)) -> Tried {
+fn run(arena: &Arena, stance: &Stance, first: Side, how: (KoRule, Allowance<'_>)) -> Tried {
     let mut hunt = Hunt::new(arena, how.0, how.1);
     let found = hunt.run(stance, first);
     let succeeds = found.succeeds() == (first == Side::Attacker);
@@ -128,7 +129,7 @@ fn run(arena: &Arena, stance: &Stance, first: Side, how: (KoRule, u64)) -> Tried
 
 impl Tried {
     fn answer(self, success: Success) -> Answer {
-        // Where the nodes ran out the move is a guess.
+        // Where the nodes ran out, or the time, the move is a guess.
         let mv = if success.is_success() || !self.settled { self.mv } else { None };
         Answer { success, mv, line: self.line, settled: self.settled, nodes: self.nodes }
     }

@@ -6,6 +6,7 @@
 
 use go::{Board, Colour, Point};
 
+use super::super::allowance::{Allowance, Stop};
 use super::super::answer::Answer;
 use super::super::fate::{Beyond, Field, Stake, fight};
 use super::super::ko::Success;
@@ -34,12 +35,17 @@ pub struct Solved {
 
 /// Finds the group in question and searches for the side to move; nothing on a board without a
 /// group that is walled in.
-pub fn solve(board: &Board, to_move: Colour, nodes: u64) -> Option<Solved> {
+pub fn solve<'s>(
+    board: &Board,
+    to_move: Colour,
+    nodes: impl Into<Allowance<'s>>,
+) -> Option<Solved> {
+    let allowance = nodes.into();
     let inner = inner_colour(board);
     let mut likely: Option<Solved> = None;
     for (defender, margin) in [(inner, 1), (inner, 2), (inner.opponent(), 1)] {
         let Some(region) = enclosed(board, defender, to_move, margin) else { continue };
-        let solved = solve_in(board, to_move, region, nodes);
+        let solved = solve_in(board, to_move, region, allowance);
         if solved.answer.success.is_success() || !solved.answer.settled {
             return Some(solved);
         }
@@ -66,24 +72,30 @@ impl Default for Budget {
 }
 
 /// Finds the group in question and answers for the side to move: by a proof where one is found within
-/// closed walls, else by playouts. Of the latter [`Answer::settled`] is `false`.
-pub fn answer(board: &Board, to_move: Colour, budget: Budget) -> Option<Solved> {
-    let proved = solve(board, to_move, budget.nodes)?;
+/// closed walls, else by playouts. Of the latter, and where the stop is
+/// raised before its end, [`Answer::settled`] is `false`.
+pub fn answer(board: &Board, to_move: Colour, budget: Budget, stop: &Stop) -> Option<Solved> {
+    let nodes = Allowance { nodes: budget.nodes, stop: Some(stop) };
+    let mut proved = solve(board, to_move, nodes)?;
     // Where the walls have gaps a region that was drawn too small proves what is not so.
     let is_proof = proved.answer.settled && proved.region.is_closed(board);
     if is_proof && proved.answer.success == Success::Yes {
         return Some(proved);
     }
+    if stop.is_raised() {
+        proved.answer.settled = false;
+        return Some(proved);
+    }
     let inner = inner_colour(board);
     let region = enclosed(board, inner, to_move, 1)
         .or_else(|| enclosed(board, inner.opponent(), to_move, 1))?;
-    let answer = estimate(board, to_move, &region, budget.playouts);
+    let answer = estimate(board, to_move, &region, nodes.with_nodes(budget.playouts));
     Some(Solved { kills: region.defender != to_move, region, answer })
 }
 
 /// What playouts say of the group of a region. A problem has a solution: where none is seen, the move
 /// that looks best without any ko is the guess.
-fn estimate(board: &Board, to_move: Colour, region: &Region, playouts: u64) -> Answer {
+fn estimate(board: &Board, to_move: Colour, region: &Region, playouts: Allowance<'_>) -> Answer {
     let stake =
         Stake { defender: region.defender, stones: region.stones.clone(), rivals: Vec::new() };
     let field = Field::new(board, stake, &Beyond::Attacker(region.friends.clone()));
@@ -94,7 +106,7 @@ fn estimate(board: &Board, to_move: Colour, region: &Region, playouts: u64) -> A
     }
     let kos = [(plain, Success::KoIgnoringThreat), (easy, Success::KoNeedsThreat)];
     for (rule, success) in kos.into_iter().filter(|_| hardest.saw_ko) {
-        let by_ko = fight(&field, to_move, rule, playouts / 2);
+        let by_ko = fight(&field, to_move, rule, playouts.with_nodes(playouts.nodes / 2));
         if by_ko.rate >= ENOUGH_BY_KO {
             return by_ko.answer(success);
         }
@@ -103,12 +115,12 @@ fn estimate(board: &Board, to_move: Colour, region: &Region, playouts: u64) -> A
     Answer { mv, ..hardest.answer(Success::No) }
 }
 
-fn solve_in(board: &Board, to_move: Colour, region: Region, nodes: u64) -> Solved {
+fn solve_in(board: &Board, to_move: Colour, region: Region, allowance: Allowance<'_>) -> Solved {
     let kills = region.defender != to_move;
     let answer = if kills {
-        kill_in(board, region.clone(), nodes)
+        kill_in(board, region.clone(), allowance)
     } else {
-        live_in(board, region.clone(), nodes)
+        live_in(board, region.clone(), allowance)
     };
     Solved { kills, region, answer }
 }

@@ -104,7 +104,7 @@ fn a_thousand_closed_corners_are_judged_as_by_full_width_search() {
         let region = Region::of_strings(&corner.board, Colour::White, strings);
         let arena = Arena::new(&corner.board, &region);
         let side = if first == Colour::Black { Side::Attacker } else { Side::Defender };
-        let mut hunt = Hunt::new(&arena, KoRule::Plain, 200_000).allow_pass();
+        let mut hunt = Hunt::new(&arena, KoRule::Plain, 200_000.into()).allow_pass();
         let found = hunt.run(&Stance::of(&corner.board, &arena), side);
         let wanted = if expected { Found::Proved } else { Found::Disproved };
         assert_eq!(found, wanted, "{first} to play on\n{}", corner.board);

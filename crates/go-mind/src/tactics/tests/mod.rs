@@ -3,4 +3,5 @@
 mod full_width;
 mod pictures;
 mod races;
+mod stops;
 mod texts;

@@ -187,7 +187,7 @@ fn random_races_are_judged_as_by_full_width_search() {
         let region = Region::race(&race.board, Colour::White, &white, &black);
         let arena = Arena::new(&race.board, &region);
         let side = if first == Colour::Black { Side::Attacker } else { Side::Defender };
-        let mut hunt = Hunt::new(&arena, KoRule::Plain, 200_000).allow_pass();
+        let mut hunt = Hunt::new(&arena, KoRule::Plain, 200_000.into()).allow_pass();
         let found = hunt.run(&Stance::of(&race.board, &arena), side);
         let wanted = if expected { Found::Proved } else { Found::Disproved };
         assert_eq!(found, wanted, "{first} to play on\n{}", race.board);
