@@ -83,6 +83,33 @@ fn a_clock_that_has_run_down_ends_the_game() {
 }
 
 #[test]
+fn a_refused_move_leaves_the_clock_as_it_is() {
+    let (_folder, served) = start();
+    let form = format!("{PEOPLE}&size=9&clock=600%2B0&move=E5");
+    let address = served.post("/play/go", &form).location().to_string();
+    let (path, node) = place(&address);
+    assert!(served.get(&address).body.contains("data-runs"));
+    thread::sleep(MOMENT);
+    let refused = served.post(&format!("{path}/play"), &format!("n={node}&move=E5"));
+    assert_eq!(refused.status, 422);
+    let (before, _) = refused.body.split_once("\" data-runs").unwrap();
+    let left: f64 = before.rsplit('"').next().unwrap().parse().unwrap();
+    assert!(left < 599.0, "{left}");
+}
+
+#[test]
+fn a_file_that_claims_endless_time_can_be_played_on() {
+    let (_folder, served) = start();
+    let root = "GM[1]FF[4]SZ[5]XT[86400000]TM[600]OT[0 fischer]";
+    let opened = served.open(&format!("(;{root};B[cc]BL[1e300];W[bb]WL[1e300])"));
+    let (path, _) = place(opened.location());
+    served.post(&format!("{path}/players"), "n=2&first=1&second=human").location();
+    let played = served.post(&format!("{path}/play"), "n=2").location().to_string();
+    let page = served.get(&played).body;
+    assert!(page.contains("3 / 3") && page.contains("data-left=\"86400\""), "{page}");
+}
+
+#[test]
 fn the_script_asks_whether_the_time_is_up_and_the_server_decides() {
     let (_folder, served) = start();
     let form = format!("{PEOPLE}&clock=1%2B0&move=H8");
@@ -173,6 +200,9 @@ fn a_program_that_fails_leaves_the_game_and_can_be_started_again() {
     let french = served.get(&format!("{address}&lang=fr")).body;
     assert!(french.contains("Continuer avec le moteur intégré"), "{french}");
     let (path, node) = place(&address);
+    let refused = served.post(&format!("{path}/play"), &format!("n={node}&move=zz"));
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("data-failed") && refused.body.contains(">Robot<"));
     let again = served.post(&format!("{path}/play"), &format!("n={node}&restart=1"));
     let page = served.get(again.location()).body;
     assert!(page.contains("4 / 4") && !page.contains("data-failed"), "{page}");
@@ -208,12 +238,18 @@ fn a_program_that_hangs_keeps_nobody_from_computing() {
     thread::scope(|scope| {
         let hung: Vec<_> =
             (0..3).map(|_| scope.spawn(|| served.post("/play/go", &form).status)).collect();
+        // Each is on the disk before the program is asked.
+        while served.get("/library").body.matches("data-document=").count() < 3 {
+            assert!(!hung.iter().any(thread::ScopedJoinHandle::is_finished), "the program hangs");
+            thread::sleep(Duration::from_millis(20));
+        }
         let page = served.get("/play/tictactoe?moves=b2,a1,c1,a3&values=1").body;
         assert!(page.contains("data-value="), "{page}");
         assert!(hung.iter().any(|own| !own.is_finished()), "they still wait");
         let id = robot.trim_start_matches("program-");
         served.post(&format!("/engines/{id}/detach"), "").location();
-        assert!(hung.into_iter().all(|own| own.join().unwrap() == 303), "each game is stored");
+        let answers: Vec<u16> = hung.into_iter().map(|own| own.join().unwrap()).collect();
+        assert_eq!(answers, [303; 3], "each game is stored");
     });
 }
 
@@ -247,8 +283,29 @@ fn visitors_seat_no_programs_and_search_for_a_second() {
     let page = ask("GET", "/play/tictactoe?moves=b2,a1,c1,a3,a2&tab=search&think=20", "").body;
     assert!(page.contains("Visitors search for 1 s at most"), "{page}");
     assert!(page.contains("<option value=\"1\" selected") && !page.contains("value=\"20\""));
+    let form = "moves=b2,a1,c1,a3,a2&n=5&tab=search&think=20&move=zz";
+    let refused = ask("POST", "/play/tictactoe", form);
+    assert_eq!(refused.status, 422, "a refused move gets no more time");
+    assert!(refused.body.contains("<option value=\"1\" selected"), "{}", refused.body);
+    assert!(!refused.body.contains("value=\"20\"") && refused.body.contains("data-bound"));
     let own = served.get("/play/tictactoe?tab=search").body;
     assert!(own.contains("value=\"20\"") && !own.contains("data-bound"), "{own}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn visitors_are_offered_what_is_open_to_them_and_told_no_paths() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut served = Served::start_with(folder.path(), &["--listen", "127.0.0.2"]);
+    let (host, token) = served.guest_link();
+    let known = format!("token={token}");
+    let ask = |path: &str| Connection::to(&host).unwrap().get_with(path, &[("Cookie", &known)]);
+    let pages = ["/", "/settings", "/nowhere"].map(|path| ask(path).body);
+    assert!(pages.iter().all(|page| !page.contains("href=\"/library\"")), "{pages:?}");
+    let temporary = std::env::temp_dir().display().to_string();
+    assert!(!pages[1].contains(&temporary) && !pages[1].contains("class=\"doctor\""));
+    assert!(served.get("/").body.contains("<li><a href=\"/library\">"));
+    assert!(served.get("/settings").body.contains(&temporary));
 }
 
 #[test]

@@ -133,6 +133,17 @@ fn a_file_over_16_megabytes_is_refused_with_a_page() {
 }
 
 #[test]
+fn a_file_that_is_too_large_as_a_document_is_refused_in_the_same_way() {
+    let (folder, served) = start();
+    // Each of these takes two bytes in a document.
+    let refused = served.open(&format!("(;GM[1]FF[4]SZ[9]C[{}])", "\"".repeat(15 << 20)));
+    assert_eq!(refused.status, 413, "{}", refused.body);
+    assert!(refused.body.contains("16 MB"), "{}", refused.body);
+    assert!(!refused.body.contains(&folder.path().display().to_string()), "{}", refused.body);
+    assert_eq!(documents(&served), 0);
+}
+
+#[test]
 fn ten_thousand_quick_requests_leave_it_answering() {
     let (_folder, served) = start();
     let paths = ["/help", "/play/tictactoe?moves=b2", "/assets/style.css", "/play/nim", "/nowhere"];

@@ -5,6 +5,7 @@
 
 mod served;
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
@@ -41,6 +42,29 @@ fn twenty_visitors_with_a_search_each_are_all_served() {
         assert!(memory < MOST_MEMORY, "{memory} MB");
     }
     assert_eq!(served.get("/").status, 200, "it still answers");
+}
+
+/// Nor does the page of a refused move, which may show a search, keep others waiting.
+#[test]
+fn refused_moves_are_shown_away_from_the_threads_that_listen() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let done = Arc::new(AtomicU32::new(0));
+    for _ in 0..8 {
+        let (mut connection, done) = (served.connect(), Arc::clone(&done));
+        // Nobody waits for these: they end with the program.
+        thread::spawn(move || {
+            let form = "size=9&move=ZZ9&tab=search&think=20";
+            if connection.try_post("/play/go", form).is_ok() {
+                done.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+    }
+    thread::sleep(Duration::from_millis(500));
+    assert_eq!(served.get("/").status, 200);
+    let refused = served.post("/play/hexapawn", "values=1&move=zz");
+    assert_eq!(refused.status, 422, "{}", refused.body);
+    assert_eq!(done.load(Ordering::Relaxed), 0, "they were answered before any long search");
 }
 
 /// The owner's pages do not wait for those who search for long.

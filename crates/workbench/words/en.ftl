@@ -666,6 +666,7 @@ web-to-home = To the first page
 web-forbidden = This request does not come from a page of this workbench, or the link has no valid token.
 web-for-owner = Only whoever sits at this machine can do this: attaching programs, playing matches and going through the library are not open to visitors.
 web-too-large = The file is larger than 16 MB.
+web-too-large-kept = Kept as a document, this would be larger than 16 MB.
 web-not-found = There is no such page or document.
 web-broken = The workbench made a mistake. Nothing that was stored is lost; please try again.
 web-no-node = this document has no such position

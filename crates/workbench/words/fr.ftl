@@ -665,6 +665,7 @@ web-to-home = À la première page
 web-forbidden = Cette demande ne vient pas d'une page de cet atelier, ou le lien est sans jeton valable.
 web-for-owner = Seule la personne assise à cette machine peut le faire : attacher des programmes, lancer des matchs et parcourir la bibliothèque ne sont pas ouverts aux visiteurs.
 web-too-large = Fichier de plus de 16 Mo.
+web-too-large-kept = Conservé comme document, cela dépasserait 16 Mo.
 web-not-found = Page ou document inconnu.
 web-broken = L'atelier a fait une erreur. Rien de ce qui était enregistré n'est perdu ; essayez encore.
 web-no-node = ce document n'a pas cette position

@@ -26,7 +26,7 @@ use crate::words::Explain;
 pub(super) enum Played {
     /// It is stored: the document, the node to show, and what to show there.
     Stored(Box<Document>, NodeId, Shown),
-    /// A piece is selected; this address shows it.
+    /// A piece is selected, or a move is tried; this address shows it.
     Selected(String),
     /// Nothing changed; the scene says why.
     Refused(Box<Scene>),
@@ -224,7 +224,7 @@ async fn answered(
         Ok(Stage::Done(played)) => Ok(played),
         Err(failed) => Err(failed),
     };
-    respond(&visitor, played)
+    respond(&shared, visitor, played).await
 }
 
 /// Changes a document as it is stored now and stores it again. Another request may have changed it
@@ -314,31 +314,24 @@ pub(super) async fn run(
     effort: Effort,
     work: impl FnOnce(&Shared) -> Result<Played, Failed> + Send + 'static,
 ) -> Response {
-    let role = visitor.role;
-    let work = move |shared: &Shared| {
-        let played = work(shared)?;
-        if let Played::Refused(scene) = &played {
-            scene.recall(shared, role);
-        }
-        Ok(played)
-    };
+    let own = shared.clone();
     let result = match effort {
-        Effort::Little => task::spawn_blocking(move || work(&shared)).await,
-        Effort::Much => shared.desk.clone().compute(move || work(&shared)).await,
+        Effort::Little => task::spawn_blocking(move || work(&own)).await,
+        Effort::Much => shared.desk.compute(move || work(&own)).await,
     };
-    respond(&visitor, result.unwrap_or(Err(Failed::Broken)))
+    respond(&shared, visitor, result.unwrap_or(Err(Failed::Broken))).await
 }
 
-fn respond(visitor: &Visitor, played: Result<Played, Failed>) -> Response {
+async fn respond(shared: &Shared, visitor: Visitor, played: Result<Played, Failed>) -> Response {
     match played {
         Ok(Played::Stored(document, node, shown)) => {
             Redirect::to(&document_address(&document, node, shown)).into_response()
         }
         Ok(Played::Selected(address)) => Redirect::to(&address).into_response(),
-        Ok(Played::Refused(scene)) => play::refused(visitor, *scene),
-        Err(Failed::Scene(error)) => problem::refused(visitor, &error.explain(visitor.words)),
-        Err(Failed::Store(error)) => problem::store(visitor, &error),
-        Err(Failed::Broken) => problem::broken(visitor),
+        Ok(Played::Refused(scene)) => play::refused(shared, visitor, *scene).await,
+        Err(Failed::Scene(error)) => problem::refused(&visitor, &error.explain(visitor.words)),
+        Err(Failed::Store(error)) => problem::store(&visitor, &error),
+        Err(Failed::Broken) => problem::broken(&visitor),
     }
 }
 

@@ -51,8 +51,11 @@ const LEAST: Duration = Duration::from_millis(50);
 
 /// What an engine's time is called at the root of a game; SGF has no word for it.
 const THINKING: &str = "XT";
-/// How much time a move may at most claim to have taken.
+/// How much time a move may at most claim to have taken, and a clock that runs here may show.
 const MOST_SPENT: Duration = Duration::from_hours(24);
+/// The longest clock, and the most that a move adds to it, in seconds.
+const MOST_MAIN: u32 = 86_400;
+const MOST_ADDED: u32 = 3600;
 
 impl Default for Pace {
     fn default() -> Pace {
@@ -69,7 +72,8 @@ impl Clock {
     fn read(text: &str) -> Option<Clock> {
         let (main, added) = text.split_once('+')?;
         let clock = Clock { main: main.parse().ok()?, added: added.parse().ok()? };
-        (1..=86_400).contains(&clock.main).then_some(clock).filter(|own| own.added <= 3600)
+        let is_usual = (1..=MOST_MAIN).contains(&clock.main) && clock.added <= MOST_ADDED;
+        is_usual.then_some(clock)
     }
 }
 
@@ -92,17 +96,20 @@ impl Pace {
         }
     }
 
-    /// What a document was begun with.
+    /// What a document was begun with. A file may say anything: it gets no more than a form could
+    /// have asked for.
     pub(super) fn of_document(document: &Document) -> Pace {
         let said = |name: &str| document.tree().node(Tree::ROOT)?.properties().text(name);
         // Clocks of games that were played elsewhere are shown and do not run.
         let Some(time) = said(THINKING).and_then(|text| text.parse().ok()) else {
             return Pace::default();
         };
-        let main = said("TM").and_then(|text| text.parse().ok());
+        let most = TIMES.into_iter().max().unwrap_or(USUAL);
+        let main: Option<u32> = said("TM").and_then(|text| text.parse().ok());
         let added = said("OT").and_then(|text| text.split(' ').next()?.parse().ok()).unwrap_or(0);
-        let clock = main.map(|main| Clock { main, added });
-        Pace { thinking: Duration::from_millis(time), clock }
+        let clock =
+            main.map(|main| Clock { main: main.min(MOST_MAIN), added: added.min(MOST_ADDED) });
+        Pace { thinking: Duration::from_millis(most.min(time)), clock }
     }
 
     /// Keeps it in a new document.
@@ -133,14 +140,20 @@ impl Pace {
             Role::Guest => self.thinking.min(MOST_FOR_GUESTS),
         };
         match self.left(document, node, player).filter(|_| self.clock.is_some()) {
-            Some(left) => time.min(Duration::from_secs_f64(left) / PART).max(LEAST),
+            Some(left) => {
+                let left = Duration::try_from_secs_f64(left).unwrap_or_default();
+                time.min(left / PART).max(LEAST)
+            }
             None => time,
         }
     }
 
     /// The seconds that a player has left at a node, where that is known.
     pub(super) fn left(self, document: &Document, node: NodeId, player: Player) -> Option<f64> {
-        noted(document, node, player).or(self.clock.map(|own| f64::from(own.main)))
+        let noted = noted(document, node, player);
+        let Some(clock) = self.clock else { return noted };
+        // Games that were played elsewhere may have had days; no clock that runs here does.
+        Some(noted.unwrap_or(f64::from(clock.main)).min(MOST_SPENT.as_secs_f64()))
     }
 
     /// Notes what a player has left after a move that took so long: nothing is a loss.
@@ -248,6 +261,25 @@ mod tests {
         assert_eq!(budget, LEAST);
         let end = ends::at(&document, second);
         assert_eq!(end, Some(ends::End { winner: Player::First, why: ends::Why::Time }));
+    }
+
+    #[test]
+    fn a_file_gets_no_more_time_than_a_form_could_ask_for() {
+        let mut document = game(Pace::default());
+        let first = document.play(Tree::ROOT, "b2").unwrap();
+        let said = [("XT", "86400000"), ("TM", "4000000000"), ("OT", "4000000000 fischer")];
+        for (name, value) in said {
+            document.set_property(Tree::ROOT, name, vec![value.to_string()]).unwrap();
+        }
+        for seconds in ["1e300", "inf", "-1e300", "NaN"] {
+            document.set_property(first, "BL", vec![seconds.to_string()]).unwrap();
+            let pace = Pace::of_document(&document);
+            assert_eq!(pace.clock, Some(Clock { main: MOST_MAIN, added: MOST_ADDED }));
+            let left = pace.left(&document, first, Player::First).unwrap();
+            assert!((0.0..=f64::from(MOST_MAIN)).contains(&left), "{seconds}: {left}");
+            let budget = pace.budget(&document, first, Player::First, Role::Owner);
+            assert!(budget <= Duration::from_secs(10), "{seconds}: {budget:?}");
+        }
     }
 
     #[test]

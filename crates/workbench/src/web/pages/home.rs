@@ -50,7 +50,7 @@ fn home(shared: &Shared, visitor: &Visitor) -> Response {
             div.choices {
                 h1 { (say!(words, "web-home-title")) }
                 p.lead { (say!(words, "web-home-lead")) " " a href="/tour" { (say!(words, "page-tour")) } }
-                (tasks(words))
+                (tasks(words, visitor.role))
                 (games::tiles(visitor))
                 (resume(words, &recent))
             }
@@ -59,16 +59,18 @@ fn home(shared: &Shared, visitor: &Visitor) -> Response {
     page(visitor, Section::None, "", &body)
 }
 
-fn tasks(words: &Words) -> Markup {
+fn tasks(words: &Words, role: Role) -> Markup {
     let tasks = [
         ("/play", say!(words, "web-task-play"), say!(words, "web-task-play-how")),
         ("/see", say!(words, "web-task-see"), say!(words, "web-task-see-how")),
         ("/library", say!(words, "web-task-open"), say!(words, "web-task-open-how")),
         ("/engines", say!(words, "web-task-test"), say!(words, "web-task-test-how")),
     ];
+    // Games are reviewed in the library, which is the owner's.
+    let is_open = |address: &str| role == Role::Owner || address != "/library";
     html! {
         ul.tasks {
-            @for (address, title, how) in tasks {
+            @for (address, title, how) in tasks.into_iter().filter(|(address, ..)| is_open(address)) {
                 li { a href=(address) { strong { (title) } span { (how) } } }
             }
         }

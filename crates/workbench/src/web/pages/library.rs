@@ -12,14 +12,19 @@ use crate::say;
 use crate::store::{Id, Listing, StoreError, Summary, Timestamp};
 use crate::web::Shared;
 use crate::web::address::Parameters;
+use crate::web::desk::away;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words};
 
 pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+    away(move || listed(&shared, &visitor)).await
+}
+
+fn listed(shared: &Shared, visitor: &Visitor) -> Response {
     let words = visitor.words;
     let listing = match shared.store.list() {
         Ok(listing) => listing,
-        Err(error) => return problem::store(&visitor, &error),
+        Err(error) => return problem::store(visitor, &error),
     };
     let title = say!(words, "web-nav-library");
     let body = html! {
@@ -33,10 +38,10 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
                 }
             }
             (open_form(words, visitor.query.get("text").unwrap_or_default()))
-            (documents(words, &shared, &listing))
+            (documents(words, shared, &listing))
         }
     };
-    page(&visitor, Section::Library, &title, &body)
+    page(visitor, Section::Library, &title, &body)
 }
 
 /// A field for text and one for files; a script also takes what is dropped anywhere.
@@ -98,9 +103,10 @@ pub(in crate::web) async fn rename(
     body: String,
 ) -> Response {
     let title = Parameters::read(&body).get("title").unwrap_or_default().to_string();
-    let rename =
-        |id| shared.store.rename(id, &title, Timestamp::now()).map(|_| "/library".to_string());
-    change(&visitor, &id, rename)
+    change(visitor, id, move |id| {
+        shared.store.rename(id, &title, Timestamp::now()).map(|_| "/library".to_string())
+    })
+    .await
 }
 
 pub(in crate::web) async fn delete(
@@ -108,9 +114,10 @@ pub(in crate::web) async fn delete(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
-    change(&visitor, &id, |id| {
+    change(visitor, id, move |id| {
         shared.store.delete(id, Timestamp::now()).map(|()| format!("/library?deleted={id}"))
     })
+    .await
 }
 
 pub(in crate::web) async fn undelete(
@@ -118,17 +125,18 @@ pub(in crate::web) async fn undelete(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
-    change(&visitor, &id, |id| shared.store.undelete(id).map(|()| "/library".to_string()))
+    change(visitor, id, move |id| shared.store.undelete(id).map(|()| "/library".to_string())).await
 }
 
-fn change(
-    visitor: &Visitor,
-    id: &str,
-    change: impl FnOnce(Id) -> Result<String, StoreError>,
+async fn change(
+    visitor: Visitor,
+    id: String,
+    change: impl FnOnce(Id) -> Result<String, StoreError> + Send + 'static,
 ) -> Response {
-    let Some(id) = Id::read(id) else { return problem::page(visitor, StatusCode::NOT_FOUND) };
-    match change(id) {
+    let Some(id) = Id::read(&id) else { return problem::page(&visitor, StatusCode::NOT_FOUND) };
+    away(move || match change(id) {
         Ok(address) => Redirect::to(&address).into_response(),
-        Err(error) => problem::store(visitor, &error),
-    }
+        Err(error) => problem::store(&visitor, &error),
+    })
+    .await
 }

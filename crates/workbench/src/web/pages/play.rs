@@ -14,6 +14,7 @@ use crate::registry::{Engine, Seat};
 use crate::say;
 use crate::store::{Id, SetupError, StoreError};
 use crate::web::Shared;
+use crate::web::access::Role;
 use crate::web::board::board;
 use crate::web::desk::away;
 use crate::web::ends::{self, Why};
@@ -28,13 +29,11 @@ pub(in crate::web) async fn show(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Response {
-    answer(&shared, visitor, move |visitor, shared| {
+    answer(&shared, Shown::of(&visitor.query), visitor, move |visitor, shared| {
         let scene = Scene::of_address(&game, &visitor.query, &shared.tables);
         let mut scene = scene.map_err(NotShown::Scene)?;
         scene.seat(shared, visitor.role).map_err(NotShown::Scene)?;
-        scene.bound(visitor.role);
-        scene.hear(shared, visitor.role);
-        scene.recall(shared, visitor.role);
+        complete(&mut scene, shared, visitor.role);
         Ok(scene)
     })
     .await
@@ -47,20 +46,40 @@ pub(in crate::web) async fn show_document(
     Path(id): Path<String>,
 ) -> Response {
     let Some(id) = Id::read(&id) else { return problem::page(&visitor, StatusCode::NOT_FOUND) };
-    answer(&shared, visitor, move |visitor, shared| {
+    answer(&shared, Shown::of(&visitor.query), visitor, move |visitor, shared| {
         let document = shared.store.load(id).map_err(NotShown::Store)?;
         let mut scene = Scene::of_document(document, &visitor.query, &shared.tables)
             .map_err(NotShown::Scene)?;
-        if scene.shown.tab == Tab::Review {
-            scene.look(shared, visitor.role);
-        }
         scene.sit(shared, visitor.role);
-        scene.bound(visitor.role);
-        scene.hear(shared, visitor.role);
-        scene.recall(shared, visitor.role);
+        complete(&mut scene, shared, visitor.role);
         Ok(scene)
     })
     .await
+}
+
+/// The page of a scene in which a move was refused: as it is shown otherwise, and with no more
+/// time for a search.
+pub(in crate::web) async fn refused(
+    shared: &Shared,
+    visitor: Visitor,
+    mut scene: Scene,
+) -> Response {
+    answer(shared, scene.shown, visitor, move |visitor, shared| {
+        scene.sit(shared, visitor.role);
+        complete(&mut scene, shared, visitor.role);
+        Ok(scene)
+    })
+    .await
+}
+
+/// Adds what others know of the position, and bounds what is searched for.
+fn complete(scene: &mut Scene, shared: &Shared, role: Role) {
+    if scene.shown.tab == Tab::Review {
+        scene.look(shared, role);
+    }
+    scene.bound(role);
+    scene.hear(shared, role);
+    scene.recall(shared, role);
 }
 
 /// Why there is nothing to show.
@@ -73,10 +92,10 @@ enum NotShown {
 /// search waits for a seat, and whoever asks a program waits for it elsewhere before that.
 async fn answer(
     shared: &Shared,
+    shown: Shown,
     visitor: Visitor,
     open: impl FnOnce(&Visitor, &Shared) -> Result<Scene, NotShown> + Send + 'static,
 ) -> Response {
-    let shown = Shown::of(&visitor.query);
     let (own, reader) = (shared.clone(), visitor.clone());
     let open = move || open(&reader, &own);
     if !shown.computes() {
@@ -87,6 +106,9 @@ async fn answer(
     let done = if shown.asked.is_some() {
         let opened = desk.wait_outside(open).await;
         match opened {
+            Ok(opened) if shown.think.is_some() => {
+                desk.compute_long(move || made(&visitor, opened)).await
+            }
             Ok(opened) => desk.compute(move || made(&visitor, opened)).await,
             Err(error) => Err(error),
         }
@@ -100,7 +122,7 @@ async fn answer(
 
 fn made(visitor: &Visitor, opened: Result<Scene, NotShown>) -> Response {
     match opened {
-        Ok(scene) => respond(visitor, scene, StatusCode::OK),
+        Ok(scene) => respond(visitor, scene),
         Err(NotShown::Store(error)) => problem::store(visitor, &error),
         Err(NotShown::Scene(NoScene::Setup(SetupError::UnknownGame(_)) | NoScene::Node)) => {
             problem::page(visitor, StatusCode::NOT_FOUND)
@@ -109,12 +131,9 @@ fn made(visitor: &Visitor, opened: Result<Scene, NotShown>) -> Response {
     }
 }
 
-/// The page of a scene in which a move was refused.
-pub(in crate::web) fn refused(visitor: &Visitor, scene: Scene) -> Response {
-    respond(visitor, scene, StatusCode::UNPROCESSABLE_ENTITY)
-}
-
-fn respond(visitor: &Visitor, mut scene: Scene, status: StatusCode) -> Response {
+fn respond(visitor: &Visitor, mut scene: Scene) -> Response {
+    let is_refusal = scene.notice.is_some();
+    let status = if is_refusal { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     // A refused move was posted elsewhere: links lead to where the position can be seen.
     let visitor = &visitor.standing_at(&scene.address(scene.step().0, scene.shown));
     let regions = regions(visitor, &mut scene);

@@ -1,5 +1,7 @@
 //! Pages for what went wrong: what, where, and what next.
 
+use std::io;
+
 use axum::http::{StatusCode, Uri};
 use axum::response::Response;
 use maud::html;
@@ -7,8 +9,9 @@ use maud::html;
 use super::library;
 use super::shell::{Section, page_with};
 use crate::say;
-use crate::store::StoreError;
+use crate::store::{Fault, StoreError};
 use crate::web::Shared;
+use crate::web::access::Role;
 use crate::web::visitor::Visitor;
 use crate::words::Explain;
 
@@ -70,12 +73,21 @@ pub(in crate::web) fn record_of_link(text: &str) -> Option<String> {
 
 /// A document cannot be had or kept.
 pub(in crate::web) fn store(visitor: &Visitor, error: &StoreError) -> Response {
+    let is_large = matches!(error, StoreError::Damaged(own) if own.fault == Fault::File(io::ErrorKind::FileTooLarge));
+    if is_large {
+        let text = say!(visitor.words, "web-too-large-kept");
+        return show(visitor, StatusCode::PAYLOAD_TOO_LARGE, &text);
+    }
     let status = match error {
         StoreError::NoSuchDocument(_) => StatusCode::NOT_FOUND,
         StoreError::Conflict { .. } | StoreError::Exists(_) => StatusCode::CONFLICT,
         StoreError::NotImported(_) => StatusCode::UNPROCESSABLE_ENTITY,
         StoreError::Damaged(_) | StoreError::Files { .. } => StatusCode::INTERNAL_SERVER_ERROR,
     };
+    // What ails the files of this machine, and where they are, concerns its owner.
+    if status.is_server_error() && visitor.role == Role::Guest {
+        return page(visitor, status);
+    }
     show(visitor, status, &error.explain(visitor.words))
 }
 
@@ -90,7 +102,8 @@ fn show(visitor: &Visitor, status: StatusCode, text: &str) -> Response {
         div.problem {
             h1 { (say!(words, "web-problem")) }
             p.said role="alert" { (text) }
-            p { a href="/" { (say!(words, "web-to-home")) } " · " a href="/library" { (say!(words, "web-nav-library")) } }
+            p { a href="/" { (say!(words, "web-to-home")) }
+                @if visitor.role == Role::Owner { " · " a href="/library" { (say!(words, "web-nav-library")) } } }
         }
     };
     page_with(visitor, Section::None, &say!(words, "web-problem"), &body, status)

@@ -9,10 +9,15 @@ use crate::cli::diagnosis;
 use crate::say;
 use crate::web::Shared;
 use crate::web::access::Role;
+use crate::web::desk::away;
 use crate::web::visitor::{Theme, Visitor};
 use crate::words::{Language, Words};
 
 pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+    away(move || settings(&shared, &visitor)).await
+}
+
+fn settings(shared: &Shared, visitor: &Visitor) -> Response {
     let words = visitor.words;
     let title = say!(words, "web-settings");
     let current = |is: bool| is.then_some("true");
@@ -31,7 +36,7 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
                     a.button href=(visitor.here_with("theme", theme.code())) aria-current=[current(theme == visitor.theme)] { (theme_name(words, theme)) }
                 }
             }
-            @for choice in &choices(&visitor) {
+            @for choice in &choices(visitor) {
                 h2 { (choice.title) }
                 p.choice {
                     @for (value, text, on) in &choice.values {
@@ -39,16 +44,17 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
                     }
                 }
             }
-            h2 { (say!(words, "web-state")) }
-            ul.doctor {
-                @for (sign, what) in diagnosis(words, &shared.tables) { li { (sign) " " (what) } }
-                @if visitor.role == Role::Owner {
+            // Programs, tables and folders of this machine concern its owner.
+            @if visitor.role == Role::Owner {
+                h2 { (say!(words, "web-state")) }
+                ul.doctor {
+                    @for (sign, what) in diagnosis(words, &shared.tables) { li { (sign) " " (what) } }
                     li { "✓ " (say!(words, "web-data-folder", path = shared.store.folder().display().to_string())) }
                 }
             }
         }
     };
-    page(&visitor, Section::Help, &title, &body)
+    page(visitor, Section::Help, &title, &body)
 }
 
 /// A choice of two.

@@ -2,7 +2,7 @@
 //! one that was tried.
 
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 
 use super::asked::loaded;
@@ -12,13 +12,12 @@ use crate::say;
 use crate::store::Document;
 use crate::web::Shared;
 use crate::web::address::Parameters;
-use crate::web::moves::{Pressed, document_address, pressed};
-use crate::web::pages::{play, problem};
+use crate::web::moves::{Effort, Played, Pressed, document_address, pressed, run};
 use crate::web::reviews::{Looked, Reviewed};
 use crate::web::scene::{Scene, Shown, Standing, Tab, Tried};
 use crate::web::visitor::Visitor;
 use crate::words::why;
-use crate::words::{Explain, Words, go_count};
+use crate::words::{Words, go_count};
 
 /// Where a mistake is practised.
 pub(in crate::web) fn address(document: &Document, reviewed: &Reviewed, number: usize) -> String {
@@ -123,35 +122,24 @@ pub(in crate::web) async fn practise(
     Path(id): Path<String>,
     body: String,
 ) -> Response {
-    let fields = Parameters::read(&body);
-    let work = move |shared: &Shared, visitor: &Visitor| tried(shared, visitor, &id, &fields);
-    problem::computed(shared, visitor, work).await
-}
-
-fn tried(shared: &Shared, visitor: &Visitor, id: &str, fields: &Parameters) -> Response {
-    let document = match loaded(shared, id) {
-        Ok(document) => document,
-        Err(error) => return problem::store(visitor, &error),
-    };
-    let mut scene = match Scene::of_document(document, fields, &shared.tables) {
-        Ok(scene) => scene,
-        Err(error) => return problem::refused(visitor, &error.explain(visitor.words)),
-    };
-    match pressed(&*scene.table, fields, visitor.words) {
-        Pressed::Move(text) => {
-            let tried = if text == "pass" { Some(Tried::Pass) } else { place(&scene, &text) };
-            let shown = Shown { tried, statement: None, ..scene.shown };
-            Redirect::to(&scene.address(scene.step().0, shown)).into_response()
-        }
-        Pressed::Refused(notice) => {
-            scene.look(shared, visitor.role);
-            scene.notice = Some(notice);
-            play::refused(visitor, scene)
-        }
-        Pressed::Select(_) | Pressed::Nothing => {
-            Redirect::to(&scene.address(scene.step().0, scene.shown)).into_response()
-        }
-    }
+    let words = visitor.words;
+    run(shared, visitor, Effort::Little, move |shared| {
+        let fields = Parameters::read(&body);
+        let mut scene = Scene::of_document(loaded(shared, &id)?, &fields, &shared.tables)?;
+        let shown = match pressed(&*scene.table, &fields, words) {
+            Pressed::Move(text) => {
+                let tried = if text == "pass" { Some(Tried::Pass) } else { place(&scene, &text) };
+                Shown { tried, statement: None, ..scene.shown }
+            }
+            Pressed::Refused(notice) => {
+                scene.notice = Some(notice);
+                return Ok(Played::Refused(Box::new(scene)));
+            }
+            Pressed::Select(_) | Pressed::Nothing => scene.shown,
+        };
+        Ok(Played::Selected(scene.address(scene.step().0, shown)))
+    })
+    .await
 }
 
 /// Where a stone is put.
