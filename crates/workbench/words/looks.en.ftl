@@ -43,3 +43,7 @@ threats-plain = Fours in the order of the board, nothing remembered
 threats-reveal = Show this step
 threats-beside = { $algorithm }: { $result }
 problems-mine-of = { $title }:
+see-here = See an algorithm here
+see-others = Another algorithm
+see-possible = Here, however: { $algorithm }
+see-board = Board: { $game }

@@ -43,3 +43,7 @@ threats-plain = Quatres dans l'ordre du plateau, rien de retenu
 threats-reveal = Montrer cette étape
 threats-beside = { $algorithm } : { $result }
 problems-mine-of = { $title } :
+see-here = Voir un algorithme ici
+see-others = Un autre algorithme
+see-possible = Possible ici : { $algorithm }
+see-board = Plateau : { $game }

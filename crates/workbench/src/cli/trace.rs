@@ -10,9 +10,7 @@ use super::Context;
 use super::target::{self, Opened};
 use crate::failure::Failure;
 use crate::registry::{self, GAMES};
-use crate::trace::{
-    self, Algorithm, Code, EXAMPLES, Example, MOST_VERTICES, Options, Subject, Untraceable, View,
-};
+use crate::trace::{self, Algorithm, Code, EXAMPLES, Example, Options, Subject, Untraceable, View};
 use crate::words::Explain;
 use crate::{output, say};
 
@@ -109,10 +107,7 @@ fn subject(
     }
     match target::open(context, matches)? {
         Opened::Tree { tree, .. } => Ok(Subject::Tree(tree)),
-        Opened::Game(game) => {
-            let arena = game.table.arena(MOST_VERTICES, &search::Limits::default());
-            arena.map(Subject::Arena).map_err(|error| refused(error.into()))
-        }
+        Opened::Game(game) => trace::written_out(&*game.table).map_err(refused),
     }
 }
 

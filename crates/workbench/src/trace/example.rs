@@ -1,12 +1,12 @@
 //! Runs that are ready to be opened, and subjects from text.
 
 use arenas::{Document, ReadError};
+use game::Player;
 use game::graph::{Builder, Tree};
-use game::{Graph, Player};
 use search::trace::{Algorithm, Subject};
 
 use super::{MOST_VERTICES, Untraceable};
-use crate::registry::{self, Settings};
+use crate::registry::{self, Settings, Table};
 
 /// A subject that is ready to be opened.
 #[derive(Debug)]
@@ -93,9 +93,7 @@ impl Example {
     pub fn subject(&self) -> Result<Subject, Untraceable> {
         match self.source {
             Source::Leaves(leaves) => Ok(Subject::Tree(tree_of(leaves))),
-            Source::Game { name, settings, moves } => {
-                game_arena(name, settings, moves).map(Subject::Arena)
-            }
+            Source::Game { name, settings, moves } => game_arena(name, settings, moves),
             Source::Text(text) => Ok(read(text).expect("the examples can be read").0),
         }
     }
@@ -114,7 +112,19 @@ pub fn read(text: &str) -> Result<(Subject, Vec<arenas::Note>), ReadError> {
     Ok((subject, read.notes))
 }
 
-fn game_arena(name: &str, settings: &[(&str, &str)], moves: &[&str]) -> Result<Graph, Untraceable> {
+/// Everything that can follow a position of a game.
+///
+/// # Errors
+/// When that is more than [`MOST_VERTICES`] positions.
+pub fn written_out(table: &dyn Table) -> Result<Subject, Untraceable> {
+    Ok(Subject::Arena(table.arena(MOST_VERTICES, &search::Limits::default())?))
+}
+
+fn game_arena(
+    name: &str,
+    settings: &[(&str, &str)],
+    moves: &[&str],
+) -> Result<Subject, Untraceable> {
     let entry = registry::find(name).expect("the examples are on the list");
     let mut chosen = Settings::new();
     for (setting, value) in settings {
@@ -124,7 +134,7 @@ fn game_arena(name: &str, settings: &[(&str, &str)], moves: &[&str]) -> Result<G
     for mv in moves {
         table.play(mv).expect("the examples play legal moves");
     }
-    Ok(table.arena(MOST_VERTICES, &search::Limits::default())?)
+    written_out(&*table)
 }
 
 /// Max at the root, called A; Min below, called B, C, …; leaves B1, B2, ….

@@ -23,7 +23,7 @@ mod tikz;
 mod tikz_board;
 mod view;
 
-pub use example::{EXAMPLES, Example, default_example, example, read};
+pub use example::{EXAMPLES, Example, default_example, example, read, written_out};
 pub use html::{MOST_STEPS, page};
 pub use instance::reseeded;
 pub use listing::{Code, Listing, ListingLine};

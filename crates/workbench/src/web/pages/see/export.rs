@@ -7,6 +7,7 @@ use game::picture::svg::Palette;
 use maud::{Markup, html};
 
 use super::asked::Asked;
+use super::refused;
 use crate::say;
 use crate::trace;
 use crate::web::desk::away;
@@ -46,7 +47,7 @@ fn export_of(visitor: &Visitor, name: &str) -> Response {
     };
     let view = match asked.view(asked.algorithm) {
         Ok(view) => view,
-        Err(text) => return problem::refused(visitor, &text),
+        Err(error) => return refused::page(visitor, &asked, &error),
     };
     let number = asked.query.get("step").and_then(|text| text.parse().ok());
     let step = view.step(number.unwrap_or(view.len()), &asked.options);

@@ -2,10 +2,13 @@
 
 mod asked;
 mod export;
+mod here;
+mod refused;
 mod threats;
 mod worksheet;
 
 pub(in crate::web) use export::export;
+pub(in crate::web) use here::address_of as address_here;
 pub(in crate::web) use threats::show as show_threats;
 
 use axum::extract::{Path, State};
@@ -24,7 +27,7 @@ use crate::web::address::Parameters;
 use crate::web::board::drawing;
 use crate::web::linked::linked;
 use crate::web::visitor::Visitor;
-use crate::words::{Explain, Words};
+use crate::words::{Explain, Words, game_title};
 use asked::Asked;
 
 /// `/see`: the algorithms, and a field for one's own graph.
@@ -72,7 +75,7 @@ pub(in crate::web) async fn show(
     let answer = shared.desk.compute(move || {
         let view = match asked.view(asked.algorithm) {
             Ok(view) => view,
-            Err(text) => return problem::refused(&visitor, &text),
+            Err(error) => return refused::page(&visitor, &asked, &error),
         };
         let body = region(&visitor, &asked, &view);
         if visitor.fragment {
@@ -164,7 +167,7 @@ fn kinds(asked: &Asked, step: &StepView) -> String {
 
 fn heading(words: &Words, asked: &Asked) -> Markup {
     let algorithm = asked.algorithm;
-    let chosen = asked.query.get("text").is_none().then(|| asked.example().name);
+    let chosen = (!asked.is_own()).then(|| asked.example().name);
     html! {
         h1 { (trace::title(words, algorithm)) }
         @for example in EXAMPLES.iter().filter(|example| example.algorithms.contains(&algorithm)) {
@@ -179,6 +182,26 @@ fn heading(words: &Words, asked: &Asked) -> Markup {
         }
         a.button data-action="blank" href=(asked.address(&[("blank", if asked.options.blank { "0" } else { "1" }), ("shown", "")])) aria-current=[asked.options.blank.then_some("true")] { (say!(words, "web-see-blank")) }
         (export::menu(words, asked))
+        (own_subject(words, asked))
+    }
+}
+
+/// Where a position of one's own leads: to the other algorithms, and back to its board.
+fn own_subject(words: &Words, asked: &Asked) -> Markup {
+    html! {
+        @if asked.is_own() {
+            details.more {
+                summary.button { (say!(words, "see-others")) }
+                div.menu {
+                    @for (name, algorithm) in ALGORITHMS.iter().filter(|(_, own)| *own != asked.algorithm) {
+                        a data-algorithm-link=(name) href=(asked.by(*algorithm)) { (trace::title(words, *algorithm)) }
+                    }
+                }
+            }
+            @if let (Some(entry), Some(address)) = (asked.game(), asked.board()) {
+                a.button data-action="board" href=(address) { (say!(words, "see-board", game = game_title(words, entry.name))) }
+            }
+        }
     }
 }
 
