@@ -4,7 +4,7 @@
 //! for the referee), the direction, and the text, separated by tabs. `>` goes to the engine, `<`
 //! comes from its standard output, `!` from its standard error, `#` is a remark of the referee.
 
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -78,16 +78,26 @@ impl WireLog {
     /// # Errors
     /// When the file cannot be made.
     pub fn create(path: &Path) -> io::Result<WireLog> {
-        Ok(WireLog::to(Some(File::create(path)?)))
+        Ok(WireLog::to(Some(File::create(path)?), 0))
+    }
+
+    /// Writes at the end of a file, which need not be there yet.
+    ///
+    /// # Errors
+    /// When the file cannot be made.
+    pub fn append(path: &Path) -> io::Result<WireLog> {
+        let file = OpenOptions::new().create(true).append(true).open(path)?;
+        let bytes = file.metadata()?.len();
+        Ok(WireLog::to(Some(file), bytes))
     }
 
     /// Keeps nothing.
     pub fn nowhere() -> WireLog {
-        WireLog::to(None)
+        WireLog::to(None, 0)
     }
 
-    fn to(file: Option<File>) -> WireLog {
-        let inner = Inner { file, started: Instant::now(), plies: 0, bytes: 0 };
+    fn to(file: Option<File>, bytes: u64) -> WireLog {
+        let inner = Inner { file, started: Instant::now(), plies: 0, bytes };
         WireLog { inner: Mutex::new(inner) }
     }
 

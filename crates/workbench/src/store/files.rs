@@ -1,7 +1,7 @@
 //! Files that are whole at every moment: written aside, synchronised, renamed.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 /// How the names of files begin that are still being written.
@@ -40,6 +40,24 @@ pub(crate) fn read(path: &Path, most: u64) -> io::Result<String> {
     if text.len() as u64 > most { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(text) }
 }
 
+/// The last whole lines of a file, at most so many bytes of them, and how many bytes are before
+/// them. What is no text is replaced.
+pub(crate) fn read_end(path: &Path, most: u64) -> io::Result<(u64, String)> {
+    let mut file = File::open(path)?;
+    let length = file.metadata()?.len();
+    let start = length.saturating_sub(most);
+    // From the sign before the cut one sees whether a line begins there.
+    file.seek(SeekFrom::Start(start.saturating_sub(1)))?;
+    let mut bytes = Vec::new();
+    file.take(length - start.saturating_sub(1)).read_to_end(&mut bytes)?;
+    let cut = match start {
+        0 => 0,
+        _ => bytes.iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |at| at + 1),
+    };
+    let before = start.saturating_sub(1) + cut as u64;
+    Ok((before, String::from_utf8_lossy(&bytes[cut..]).into_owned()))
+}
+
 /// Makes a folder with all above it; each is on the disk when this returns.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
@@ -76,4 +94,25 @@ pub(super) fn clear_aside(folder: &Path) -> io::Result<()> {
 /// A rename lasts only when its folder is on the disk too; Windows sees to that by itself.
 fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_of_a_file_begins_with_a_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("said");
+        fs::write(&path, "one\ntwo\nthree\n").unwrap();
+        let end = |most| read_end(&path, most).unwrap();
+        assert_eq!(end(100), (0, "one\ntwo\nthree\n".to_string()));
+        assert_eq!(end(14), (0, "one\ntwo\nthree\n".to_string()));
+        assert_eq!(end(13), (4, "two\nthree\n".to_string()));
+        assert_eq!(end(10), (4, "two\nthree\n".to_string()));
+        assert_eq!(end(9), (8, "three\n".to_string()));
+        assert_eq!(end(3), (14, String::new()), "a line that is longer is left out");
+        fs::write(&path, b"a\nb\xff\n").unwrap();
+        assert_eq!(end(3), (2, "b\u{fffd}\n".to_string()));
+    }
 }

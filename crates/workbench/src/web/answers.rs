@@ -1,5 +1,6 @@
 //! Who answers a person's move, and when is the answer made?
 
+use std::sync::PoisonError;
 use std::time::Instant;
 
 use super::Shared;
@@ -7,11 +8,12 @@ use super::access::Role;
 use super::ends;
 use super::moves::{Failed, edit};
 use super::pace::Pace;
+use super::programs::Program;
 use super::scene::{NoScene, PATIENCE, limits, table_at};
 use super::visitor::Visitor;
 use crate::matches::{Choice, FaultKind};
 use crate::registry::{AnyTable, Engine, Seat};
-use crate::store::{Document, Id, Node, NodeId};
+use crate::store::{Document, Id, Node, NodeId, TreeError};
 
 /// How many moves engines make before a request is answered.
 ///
@@ -67,32 +69,32 @@ impl Turn {
         }
     }
 
-    /// The move that was made here before.
-    fn known(&self) -> Option<String> {
-        let tree = self.document.tree();
-        let children = tree.node(self.node).map_or(&[][..], |node| node.children());
-        let mut moves = children.iter().filter_map(|&child| tree.node(child));
-        moves.find(|child| child.put().is_none()).map(|child| Node::move_text(child).to_string())
-    }
-
     /// Whoever is to move does so, and the move is stored; `false` if there is none.
     fn answered(mut self, shared: &Shared, seat: Seat, role: Role) -> Result<(Turn, bool), Failed> {
         let (player, begun) = (self.table.to_move(), Instant::now());
         let pace = Pace::of_document(&self.document);
-        let choice = match (self.known(), seat) {
-            (Some(text), _) => Some(Choice::Move(text)),
+        let choice = match (known(&self.document, self.node), seat) {
+            (Some(known), _) => return Ok(self.gone_to(known)),
             (None, Seat::Engine(engine)) => self.thought(engine, pace, role),
             (None, Seat::Program(program)) => return self.asked(shared, program),
             (None, Seat::Human) => None,
         };
         let Some(Choice::Move(text)) = choice else { return Ok((self, false)) };
         let (node, spent) = (self.node, begun.elapsed());
-        (self.document, self.node) = edit(shared, self.document.id(), |document| {
-            let next = document.play(node, &text)?;
+        let (document, next) = edit(shared, self.document.id(), |document| {
+            let next = answer_once(document, node, &text)?;
             pace.note(document, next, player, spent).map(|()| next)
         })?;
-        let went_on = self.table.play(&text).is_ok();
-        Ok((self, went_on))
+        self.document = document;
+        Ok(self.gone_to(next))
+    }
+
+    /// The position after a move that is stored; `false` if there is none.
+    fn gone_to(mut self, next: NodeId) -> (Turn, bool) {
+        let made = self.document.tree().node(next).filter(|_| next != self.node);
+        let went_on = made.is_some_and(|own| self.table.play(Node::move_text(own)).is_ok());
+        self.node = next;
+        (self, went_on)
     }
 
     fn thought(&mut self, engine: Engine, pace: Pace, role: Role) -> Option<Choice> {
@@ -100,34 +102,76 @@ impl Turn {
         self.table.suggest(engine, &limits(budget)).text.map(Choice::Move)
     }
 
+    /// A program is asked, unless somebody else has asked it meanwhile: then that answer is it.
+    fn asked(mut self, shared: &Shared, program: Id) -> Result<(Turn, bool), Failed> {
+        let id = self.document.id();
+        let turn = shared.programs.chairs.turn(id, self.table.to_move());
+        let _turn = turn.lock().unwrap_or_else(PoisonError::into_inner);
+        self.document = shared.store.load(id)?;
+        if self.document.tree().node(self.node).is_none() {
+            return Err(NoScene::Node.into());
+        }
+        if let Some(known) = known(&self.document, self.node) {
+            return Ok(self.gone_to(known));
+        }
+        // While one waited it may have failed, been detached, or left its seat to another.
+        let is_seated = self.seat(shared, Role::Owner) == Some(Seat::Program(program));
+        match shared.programs.find(program).filter(|_| is_seated) {
+            Some(program) => self.chosen(shared, &program),
+            None => Ok((self, false)),
+        }
+    }
+
     /// A program moves, gives up, or fails: then the game stays as it is. Who fails because its
     /// clock has run down has lost.
-    fn asked(mut self, shared: &Shared, program: Id) -> Result<(Turn, bool), Failed> {
-        let Some(program) = shared.programs.find(program) else { return Ok((self, false)) };
+    fn chosen(mut self, shared: &Shared, program: &Program) -> Result<(Turn, bool), Failed> {
         let (player, node, begun) = (self.table.to_move(), self.node, Instant::now());
         let pace = Pace::of_document(&self.document);
         let chairs = &shared.programs.chairs;
-        let chosen = chairs.ask(&shared.programs, &program, (&self.document, node), player);
+        let chosen = chairs.ask(&shared.programs, program, (&self.document, node), player);
         let spent = begun.elapsed();
         let has_clock = pace.clock.is_some() && !ends::is_known(&self.document);
-        let end = match &chosen {
-            Ok(Choice::Move(_)) => None,
-            Ok(Choice::Resign) => Some(ends::Why::Resigned),
-            Err(failure) if failure.kind == FaultKind::Time && has_clock => Some(ends::Why::Time),
-            Err(_) => return Ok((self, false)),
+        let (text, end) = match chosen {
+            Ok(Some(Choice::Move(text))) => (text, None),
+            Ok(Some(Choice::Resign)) => (String::new(), Some(ends::Why::Resigned)),
+            Err(failure) if failure.kind == FaultKind::Time && has_clock => {
+                (String::new(), Some(ends::Why::Time))
+            }
+            Ok(None) | Err(_) => return Ok((self, false)),
         };
-        (self.document, self.node) =
-            edit(shared, self.document.id(), |document| match (&chosen, end) {
-                (Ok(Choice::Move(text)), _) => {
-                    let next = document.play(node, text)?;
+        let (document, next) = edit(shared, self.document.id(), |document| {
+            let sits = document.players()[player.index()] == Seat::Program(program.id);
+            match end {
+                // Somebody else has taken the seat: what it wants is no move of this game.
+                _ if !sits => Ok(node),
+                Some(why) if known(document, node).is_none() => {
+                    ends::lose(document, node, player, why).map(|()| node)
+                }
+                _ => {
+                    let next = answer_once(document, node, &text)?;
                     pace.note(document, next, player, spent).map(|()| next)
                 }
-                (_, Some(why)) => ends::lose(document, node, player, why).map(|()| node),
-                _ => Ok(node),
-            })?;
-        let Ok(Choice::Move(text)) = chosen else { return Ok((self, false)) };
-        let went_on = self.table.play(&text).is_ok();
-        Ok((self, went_on))
+            }
+        })?;
+        self.document = document;
+        Ok(self.gone_to(next))
+    }
+}
+
+/// The move that was made at a node before.
+fn known(document: &Document, node: NodeId) -> Option<NodeId> {
+    let tree = document.tree();
+    let children = tree.node(node).map_or(&[][..], |node| node.children());
+    let is_move = |child: &NodeId| tree.node(*child).is_some_and(|own| own.put().is_none());
+    children.iter().copied().find(is_move)
+}
+
+/// Makes a move at a node, unless one was made there while it was thought about: whoever asks twice
+/// gets the first answer twice.
+fn answer_once(document: &mut Document, node: NodeId, text: &str) -> Result<NodeId, TreeError> {
+    match known(document, node) {
+        Some(first) => Ok(first),
+        None => document.play(node, text),
     }
 }
 

@@ -93,6 +93,17 @@ impl Cards {
 
     fn fill(&self, id: Id, protocol: Protocol, line: &CommandLine, watch: &Arc<Watch>) {
         let _turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever was stopped while it waited for its turn is not started.
+        if !watch.is_stopped() {
+            self.ask(id, protocol, line, watch);
+        }
+        if let Some(card) = self.lock().get_mut(&id) {
+            card.state = if watch.is_stopped() { State::Stopped } else { State::Done };
+        }
+        self.live.announce(id, u64::MAX);
+    }
+
+    fn ask(&self, id: Id, protocol: Protocol, line: &CommandLine, watch: &Arc<Watch>) {
         card::fill(protocol, line, watch, &mut |found| {
             // What was found while it was being stopped is no fault of the program.
             if watch.is_stopped() {
@@ -103,15 +114,18 @@ impl Cards {
             }
             self.live.announce(id, u64::MAX);
         });
-        if let Some(card) = self.lock().get_mut(&id) {
-            card.state = if watch.is_stopped() { State::Stopped } else { State::Done };
-        }
-        self.live.announce(id, u64::MAX);
     }
 
     /// Ends a card that is being filled; what was found stays.
     pub(super) fn stop(&self, program: Id) {
         if let Some(card) = self.lock().get(&program) {
+            card.watch.stop();
+        }
+    }
+
+    /// Ends the card of a program that was detached, and forgets what was found.
+    pub(super) fn forget(&self, program: Id) {
+        if let Some(card) = self.lock().remove(&program) {
             card.watch.stop();
         }
     }

@@ -14,11 +14,13 @@ use search::Watch;
 use super::Shared;
 use super::access::Role;
 use super::address::Parameters;
+use super::ends;
 use super::pace::Pace;
 use super::programs::{Program, Programs};
 use super::scene::{NoScene, Scene, Standing};
+use super::wires::Played;
 use crate::matches::wire_log::WireLog;
-use crate::matches::{Allowance, Choice, Clock, FaultKind, Kind, NotAttached, Sitting, Trouble};
+use crate::matches::{Allowance, Choice, Clock, Kind, NotAttached, Sitting, Trouble};
 use crate::registry::{Engine, Seat};
 use crate::store::{Document, Id, NodeId};
 
@@ -37,6 +39,8 @@ type Place = (Id, usize);
 pub(super) struct Chairs {
     taken: Mutex<HashMap<Place, Arc<Chair>>>,
     failed: Mutex<HashMap<Place, NotAttached>>,
+    /// Who answers for a side, from the question until the move is stored.
+    turns: Mutex<HashMap<Place, Arc<Mutex<()>>>>,
 }
 
 #[derive(Debug)]
@@ -62,16 +66,20 @@ impl Chairs {
         lock(&self.failed).remove(&(document, player.index()));
     }
 
-    /// Sends a program away from every board.
+    /// What is held while one answers for a side, so that a second question hears the first one's
+    /// answer.
+    pub(super) fn turn(&self, document: Id, player: Player) -> Arc<Mutex<()>> {
+        let mut turns = lock(&self.turns);
+        turns.retain(|_, turn| Arc::strong_count(turn) > 1);
+        Arc::clone(turns.entry((document, player.index())).or_default())
+    }
+
+    /// Sends a program away from every board: nobody waits for it any longer.
     pub(super) fn dismiss(&self, program: Id) {
         let mut taken = lock(&self.taken);
-        taken.retain(|_, chair| {
-            let stays = chair.program != program;
-            if !stays {
-                chair.watch.stop();
-            }
-            stays
-        });
+        let left: Vec<_> = taken.extract_if(|_, chair| chair.program == program).collect();
+        drop(taken);
+        left.iter().for_each(|(_, chair)| chair.watch.stop());
     }
 
     /// Sends everybody away.
@@ -81,7 +89,8 @@ impl Chairs {
         }
     }
 
-    /// What a program wants to play at a node of a document, where it is to move.
+    /// What a program wants to play at a node of a document, where it is to move; nothing if it was
+    /// sent away meanwhile.
     ///
     /// # Errors
     /// When it fails; that is remembered, and the program is gone.
@@ -91,45 +100,67 @@ impl Chairs {
         program: &Program,
         (document, node): (&Document, NodeId),
         mover: Player,
-    ) -> Result<Choice, NotAttached> {
+    ) -> Result<Option<Choice>, NotAttached> {
         let place = (document.id(), mover.index());
         let chair = self.chair(place, program.id);
         *lock(&chair.asked) = Instant::now();
         let clock = clock(document, node);
         let moves: Vec<String> =
             document.tree().moves_to(node).into_iter().map(str::to_string).collect();
+        let played = Played { document: document.id(), player: mover };
         let mut held = lock(&chair.sitting);
+        // Whoever detaches it removes its file first and then looks who sits: one of both sees it.
+        let is_here = !chair.watch.is_stopped() && programs.find(program.id).is_some();
         let chosen = match held.take() {
+            _ if !is_here => Err(Trouble::Cancelled),
             Some(sitting) => Ok(sitting),
-            None => start(programs, program, document, &chair.watch),
+            None => {
+                let log = log(programs, program.id, played);
+                Sitting::start(&program.contender, document.setup(), log, Arc::clone(&chair.watch))
+            }
         }
         .and_then(|mut sitting| sitting.choose(&moves, &clock).map(|choice| (sitting, choice)));
         match chosen {
             Ok((sitting, choice)) => {
                 *held = Some(sitting);
-                Ok(choice)
+                Ok(Some(choice))
             }
             Err(trouble) => {
                 drop(held);
-                lock(&self.taken).remove(&place);
-                let failure = told(program, trouble);
+                let was_sent_away = chair.watch.is_stopped();
+                self.leave(place, &chair);
+                if programs.find(program.id).is_none() {
+                    programs.forget_wires(program.id);
+                }
+                let failure = told(program, trouble).filter(|_| !was_sent_away);
+                let Some(failure) = failure else { return Ok(None) };
                 lock(&self.failed).insert(place, failure.clone());
                 Err(failure)
             }
         }
     }
 
+    /// Gives a chair up; one that somebody else has taken at its place stays.
+    fn leave(&self, place: Place, chair: &Arc<Chair>) {
+        let mut taken = lock(&self.taken);
+        chair.watch.stop();
+        if taken.get(&place).is_some_and(|own| Arc::ptr_eq(own, chair)) {
+            taken.remove(&place);
+        }
+    }
+
     /// The chair of a side, taken by this program.
     fn chair(&self, place: Place, program: Id) -> Arc<Chair> {
+        // A program takes a moment to end: those who leave do so when the chairs are free again.
+        let mut left = Vec::new();
         let mut taken = lock(&self.taken);
         if let Some(chair) = taken.get(&place).filter(|chair| chair.program == program) {
             return Arc::clone(chair);
         }
         if taken.len() >= MOST
-            && let Some(oldest) =
-                taken.iter().min_by_key(|(_, chair)| *lock(&chair.asked)).map(|(place, _)| *place)
+            && let Some(oldest) = longest_idle(&taken)
         {
-            taken.remove(&oldest);
+            left.extend(taken.remove(&oldest));
         }
         let chair = Arc::new(Chair {
             program,
@@ -137,27 +168,28 @@ impl Chairs {
             sitting: Mutex::default(),
             asked: Mutex::new(Instant::now()),
         });
-        taken.insert(place, Arc::clone(&chair));
+        left.extend(taken.insert(place, Arc::clone(&chair)));
+        left.iter().for_each(|chair| chair.watch.stop());
         chair
     }
 }
 
-fn start(
-    programs: &Programs,
-    program: &Program,
-    document: &Document,
-    watch: &Arc<Watch>,
-) -> Result<Sitting, Trouble> {
-    // A program whose words cannot be written down may play all the same.
-    let log = WireLog::create(&programs.board_wire_path(program.id));
-    let log = Arc::new(log.unwrap_or_else(|_| WireLog::nowhere()));
-    Sitting::start(&program.contender, document.setup(), log, Arc::clone(watch))
+/// Who was asked the longest ago; whoever thinks stays, so that it can be sent away.
+fn longest_idle(taken: &HashMap<Place, Arc<Chair>>) -> Option<Place> {
+    let idle = taken.iter().filter(|(_, chair)| Arc::strong_count(chair) == 1);
+    idle.min_by_key(|(_, chair)| *lock(&chair.asked)).map(|(place, _)| *place)
 }
 
-/// How long it may think: what is left on its clock, or its time for a move.
+/// Where its words are kept. A program whose words cannot be written down may play all the same.
+fn log(programs: &Programs, program: Id, played: Played) -> Arc<WireLog> {
+    let log = WireLog::append(&programs.board_wire_path(program, played));
+    Arc::new(log.unwrap_or_else(|_| WireLog::nowhere()))
+}
+
+/// How long it may think: what is left on its clock while that runs, or its time for a move.
 fn clock(document: &Document, node: NodeId) -> Clock {
     let pace = Pace::of_document(document);
-    let Some(own) = pace.clock else {
+    let Some(own) = pace.clock.filter(|_| !ends::is_known(document)) else {
         let per_move = Some(pace.thinking);
         return Clock::new(Allowance { per_move, tolerance: HANGS, ..Allowance::default() });
     };
@@ -173,17 +205,14 @@ fn clock(document: &Document, node: NodeId) -> Clock {
     Clock::new(allowance).with_left([left(Player::First), left(Player::Second)])
 }
 
-fn told(program: &Program, trouble: Trouble) -> NotAttached {
-    let (kind, detail, last_words) = match trouble {
-        Trouble::Fault { kind, detail, last_words } => (kind, detail, last_words),
-        // It was detached while it thought: that is no loss on time.
-        Trouble::Cancelled => (FaultKind::Crash, "…".to_string(), Vec::new()),
-    };
+/// How it failed; whoever was sent away while it thought has not.
+fn told(program: &Program, trouble: Trouble) -> Option<NotAttached> {
+    let Trouble::Fault { kind, detail, last_words } = trouble else { return None };
     let line = match &program.contender.kind {
         Kind::Engine(_) => String::new(),
         Kind::Gtp(line) | Kind::Gomocup(line) => line.text().to_string(),
     };
-    NotAttached { name: program.contender.name.clone(), line, kind, detail, last_words }
+    Some(NotAttached { name: program.contender.name.clone(), line, kind, detail, last_words })
 }
 
 /// A person begins, the third level answers.

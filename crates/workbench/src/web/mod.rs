@@ -41,6 +41,7 @@ mod study;
 mod told;
 mod turns;
 mod visitor;
+mod wires;
 
 pub use serve::{NotServing, Options, Server, serve};
 

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 use super::chairs::Chairs;
 use super::heard::Speaker;
-use crate::matches::wire_log::{self, Entry, WireLog};
+use crate::matches::wire_log::WireLog;
 use crate::matches::{Contender, Introduction, MatchError, NotAttached, attach_heard};
 use crate::registry::Settings;
 use crate::store::{Id, Setup, files};
@@ -53,8 +53,6 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const MOST: usize = 50;
 /// A file larger than this is none of ours.
 const MOST_BYTES: u64 = 1 << 16;
-/// So much of what was said is shown.
-const MOST_WIRE_BYTES: u64 = 1 << 18;
 const VERSION: u64 = 1;
 
 impl Programs {
@@ -70,13 +68,22 @@ impl Programs {
 
     /// Every program, by name; a file that is none is passed over.
     pub(super) fn list(&self) -> Vec<Program> {
-        let Ok(entries) = fs::read_dir(&self.folder) else { return Vec::new() };
-        let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
-        let ids = names.filter_map(|name| Id::read(name.strip_suffix(".json")?));
+        let ids = self.names().filter_map(|name| Id::read(name.strip_suffix(".json")?));
         let mut programs: Vec<Program> = ids.filter_map(|id| self.find(id)).collect();
         programs
             .sort_by(|one, two| (&one.contender.name, one.id).cmp(&(&two.contender.name, two.id)));
         programs
+    }
+
+    /// The folder of the programs and their wires.
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The names of all files there.
+    pub(super) fn names(&self) -> impl Iterator<Item = String> {
+        let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        entries.filter_map(|entry| entry.file_name().into_string().ok())
     }
 
     pub(super) fn find(&self, id: Id) -> Option<Program> {
@@ -134,18 +141,12 @@ impl Programs {
     /// When its file cannot be removed.
     pub(super) fn detach(&self, id: Id) -> io::Result<()> {
         fs::remove_file(self.folder.join(format!("{id}.json")))?;
+        // Whoever waits for it at a board waits no longer than this.
+        self.chairs.dismiss(id);
         // It may be the one that speaks: it ends, and the next question starts its own.
         drop(self.speaker().take());
-        self.chairs.dismiss(id);
-        let _ = fs::remove_file(self.wire_path(id));
-        let _ = fs::remove_file(self.board_wire_path(id));
+        self.forget_wires(id);
         Ok(())
-    }
-
-    /// What was said when a program last introduced itself.
-    pub(super) fn wire(&self, id: Id) -> Vec<Entry> {
-        let text = files::read(&self.wire_path(id), MOST_WIRE_BYTES).unwrap_or_default();
-        wire_log::read(&text)
     }
 
     /// The program that was asked last, if it still runs.
@@ -155,16 +156,6 @@ impl Programs {
 
     pub(super) fn wire_path(&self, id: Id) -> PathBuf {
         self.folder.join(format!("{id}.wire"))
-    }
-
-    /// What was said when a program last played at a board.
-    pub(super) fn board_wire(&self, id: Id) -> Vec<Entry> {
-        let text = files::read(&self.board_wire_path(id), MOST_WIRE_BYTES).unwrap_or_default();
-        wire_log::read(&text)
-    }
-
-    pub(super) fn board_wire_path(&self, id: Id) -> PathBuf {
-        self.folder.join(format!("{id}.board.wire"))
     }
 
     fn introduce(

@@ -3,14 +3,16 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use game::Player;
 use maud::{Markup, html};
 
 use super::start::failure;
 use super::{protocol, refused, refused_because};
 use crate::matches::wire_log::Entry;
 use crate::matches::{Contender, Kind, MatchError, shown};
+use crate::registry::Settings;
 use crate::say;
-use crate::store::Id;
+use crate::store::{Id, Setup};
 use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::desk::away;
@@ -18,7 +20,8 @@ use crate::web::pages::problem;
 use crate::web::pages::shell::{Section, page};
 use crate::web::programs::Program;
 use crate::web::visitor::Visitor;
-use crate::words::{Words, game_title};
+use crate::web::wires::{Played, Said};
+use crate::words::{Words, game_title, player as player_word};
 
 /// Attaches the program of a form, if it introduces itself.
 pub(in crate::web) async fn attach(
@@ -100,15 +103,46 @@ fn page_of(shared: &Shared, visitor: &Visitor, program: &Program) -> Response {
                 }
             }
             h2 { (say!(words, "engines-wire")) }
-            (wire(words, &shared.programs.wire(program.id), &|_| String::new()))
-            @let played = shared.programs.board_wire(program.id);
-            @if !played.is_empty() {
-                h2 { (say!(words, "engines-board-wire")) }
-                (wire(words, &played, &|_| String::new()))
-            }
+            (end_of(words, &shared.programs.wire(program.id)))
+            (board_wires(words, program, &shared.programs.board_wires(program.id)))
         }
     };
     page(visitor, Section::Engines, name, &body)
+}
+
+/// What was said in each game of the page, the newest first.
+fn board_wires(words: &Words, program: &Program, games: &[(Played, Said)]) -> Markup {
+    html! {
+        @if !games.is_empty() { h2 { (say!(words, "engines-board-wire")) } }
+        @for (played, said) in games {
+            @let side = side(words, &program.game, played.player);
+            @let game = played.document.to_string();
+            h3 data-wire={ (game) "-" (played.player.index() + 1) } {
+                a href={ "/d/" (game) } { (say!(words, "engines-board-wire-game", side = side, game = game)) }
+            }
+            (end_of(words, said))
+        }
+    }
+}
+
+/// How a side of a game is called.
+fn side(words: &Words, game: &str, player: Player) -> String {
+    let table = Setup::start(game, &Settings::new()).and_then(|setup| setup.open());
+    table.map(|table| player_word(words, table.seats(), player)).unwrap_or_default()
+}
+
+/// The end of a wire, and what is before it.
+fn end_of(words: &Words, said: &Said) -> Markup {
+    html! {
+        @if said.before > 0 {
+            p.note data-before=(said.before) {
+                (say!(words, "engines-wire-before", bytes = said.before, file = said.file.as_str()))
+            }
+        }
+        @if said.before == 0 || !said.entries.is_empty() {
+            (wire(words, &said.entries, &|_| String::new()))
+        }
+    }
 }
 
 /// So many lines of a wire are shown.
@@ -164,7 +198,10 @@ pub(in crate::web) async fn detach(
             return problem::page(&visitor, StatusCode::NOT_FOUND);
         };
         match shared.programs.detach(program.id) {
-            Ok(()) => Redirect::to("/engines").into_response(),
+            Ok(()) => {
+                shared.cards.forget(program.id);
+                Redirect::to("/engines").into_response()
+            }
             Err(_) => problem::broken(&visitor),
         }
     })
