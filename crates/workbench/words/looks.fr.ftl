@@ -45,5 +45,5 @@ threats-beside = { $algorithm } : { $result }
 problems-mine-of = { $title } :
 see-here = Voir un algorithme ici
 see-others = Un autre algorithme
-see-possible = Possible ici : { $algorithm }
-see-board = Plateau : { $game }
+see-possible = Possible ici : { $algorithm }
+see-board = Plateau : { $game }
