@@ -79,7 +79,9 @@ impl Chairs {
         let mut taken = lock(&self.taken);
         let left: Vec<_> = taken.extract_if(|_, chair| chair.program == program).collect();
         drop(taken);
-        left.iter().for_each(|(_, chair)| chair.watch.stop());
+        for (_, chair) in &left {
+            chair.watch.stop();
+        }
     }
 
     /// Sends everybody away.
@@ -169,7 +171,9 @@ impl Chairs {
             asked: Mutex::new(Instant::now()),
         });
         left.extend(taken.insert(place, Arc::clone(&chair)));
-        left.iter().for_each(|chair| chair.watch.stop());
+        for chair in &left {
+            chair.watch.stop();
+        }
         chair
     }
 }

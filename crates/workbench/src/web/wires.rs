@@ -77,7 +77,9 @@ impl Programs {
 
     /// Removes every wire of a program.
     pub(super) fn forget_wires(&self, id: Id) {
-        let is_one = |name: &String| name.starts_with(&format!("{id}.")) && name.ends_with(".wire");
+        let is_one = |name: &String| {
+            name.starts_with(&format!("{id}.")) && name.strip_suffix(".wire").is_some()
+        };
         for name in self.names().filter(is_one) {
             let _ = fs::remove_file(self.folder().join(name));
         }
