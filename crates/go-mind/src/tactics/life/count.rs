@@ -44,16 +44,19 @@ pub(crate) fn is_taken(
     let near = arena.around(prey.liberties | prey.stones);
     // The prey's own stones are part of it: without one of them there would be a liberty more.
     let mut zone = prey.liberties | prey.stones;
+    // The stone that takes the prey fills nothing. There is one such stone, so only one string is
+    // spared a liberty by it, and none where it is played into an eye.
+    let mut spared = u32::from(eyes == 0);
     for chain in hunters.chains.iter().filter(|chain| chain.stones & near != 0) {
         if chain.safe {
             continue;
         }
         let shared = (chain.liberties & prey.liberties).count_ones();
-        // The last stone takes the prey, and fills nothing.
-        let filled = if eyes > 0 { shared } else { shared.saturating_sub(1) };
-        if chain.liberties.count_ones() < ahead + filled {
+        let missing = (ahead + shared).saturating_sub(chain.liberties.count_ones());
+        if missing > spared.min(shared) {
             return None;
         }
+        spared -= missing;
         zone |= chain.liberties;
     }
     Some(zone)

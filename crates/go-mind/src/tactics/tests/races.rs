@@ -10,7 +10,7 @@ use super::pictures::check;
 use crate::tactics::Effort;
 use crate::tactics::gtp::reply;
 use crate::tactics::ko::KoRule;
-use crate::tactics::life::{Arena, Hunt, Region, Side, Stance};
+use crate::tactics::life::{Arena, Hunt, Region, Side, Stance, problem};
 use crate::tactics::proof::Found;
 
 /// Four liberties each and three that both share.
@@ -80,6 +80,25 @@ fn of_even_liberties_who_moves_first_wins() {
         let answer = reply(&board, "analyze_semeai", &stones, &Effort::default()).unwrap();
         assert!(answer.starts_with(outside), "{stones:?}: {answer}, not outside");
     }
+}
+
+/// White at B9 would need two strings to keep their last shared liberty.
+const TWO_HUNTERS: &str = "
+    . . . X O . . . .
+    O . . X O . . . .
+    O X X X O . . . .
+    X X O O O . . . .
+    O O O . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn only_one_of_two_strings_is_spared_by_the_stone_that_takes() {
+    let board = Board::drawn(TWO_HUNTERS).unwrap();
+    let solved = problem::solve(&board, Colour::White, 20_000).unwrap();
+    assert_eq!(solved.answer.mv, board.size().point(1, 1), "B8 alone kills");
 }
 
 #[test]
