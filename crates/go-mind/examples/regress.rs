@@ -124,14 +124,7 @@ fn print_line(test: &Test) {
         "owl_defend" => go_mind::tactics::fate::live(&test.board, stone, effort().playouts),
         _ => return,
     };
-    let line: Vec<String> = answer
-        .line
-        .iter()
-        .map(|mv| match mv {
-            go::Move::Play(point) => size.name(*point).to_string(),
-            go::Move::Pass => "PASS".to_owned(),
-        })
-        .collect();
+    let line = names(size, &answer.line);
     println!(
         "{:?} {} settled {} nodes {}",
         answer.success,
@@ -163,14 +156,7 @@ fn print_race(board: &Board, one: Point, other: Point) {
             ("live for good", live_in(board, strict, nodes)),
             ("kill", kill_in(board, region, nodes)),
         ] {
-            let line: Vec<String> = answer
-                .line
-                .iter()
-                .map(|mv| match mv {
-                    go::Move::Play(point) => size.name(*point).to_string(),
-                    go::Move::Pass => "PASS".to_owned(),
-                })
-                .collect();
+            let line = names(size, &answer.line);
             println!(
                 "  {what}: {:?} settled {} nodes {}: {}",
                 answer.success,
@@ -377,4 +363,12 @@ fn play(
             board.forget_ko();
         }
     }
+}
+
+fn names(size: go::Size, line: &[go::Move]) -> Vec<String> {
+    let name = |mv: &go::Move| match mv {
+        go::Move::Play(point) => size.name(*point).to_string(),
+        go::Move::Pass => "PASS".to_owned(),
+    };
+    line.iter().map(name).collect()
 }
