@@ -1,7 +1,8 @@
 //! Solves life-and-death problems and prints by rank how often the first move is right:
 //! `cargo run --release -p go-mind --example tsumego -- problems.jsonl [STEP[+SKIP] [NODES+PLAYOUTS [HOW]]]`
-//! Every STEP-th problem is tried, after SKIP of them. HOW is `-v`, which prints the failures, or
+//! Every STEP-th problem is tried, after SKIP of them. HOW is `-v`, which prints failures and proofs, or
 //! `gnugo`, which asks GNU Go's owl code instead about the largest string of the same group.
+//! Seconds are those that the problem's thread spent on a core, so that other work does not count.
 //! Who must live or die is inferred, as the file does not say.
 #![allow(clippy::print_stdout, reason = "a program may print")]
 
@@ -17,6 +18,10 @@ use go_mind::tactics::life::problem::{self, Budget};
 mod shared;
 use shared::gtp::Program;
 use shared::problems::Problem;
+use shared::spent;
+
+/// How long a first move may take to count as found in time, in seconds on one core.
+const PATIENCE: f64 = 5.0;
 
 /// How many problems of a rank there were, how many first moves were right, and how many proved.
 #[derive(Default, Clone, Copy)]
@@ -25,6 +30,10 @@ struct Tally {
     right: u32,
     proved: u32,
     proved_wrong: u32,
+    /// Right, but not within [`PATIENCE`].
+    late: u32,
+    slowest: f64,
+    spent: f64,
 }
 
 fn main() {
@@ -51,11 +60,13 @@ fn main() {
         for _ in 0..2 {
             scope.spawn(|| {
                 while let Some(problem) = problems.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let tally = if how == "gnugo" {
+                    let before = spent();
+                    let mut tally = if how == "gnugo" {
                         owl(problem)
                     } else {
                         solve(problem, budget, how == "-v")
                     };
+                    tally.took(spent() - before);
                     ranks
                         .lock()
                         .expect("no thread panics")
@@ -84,6 +95,15 @@ impl Tally {
         self.right += other.right;
         self.proved += other.proved;
         self.proved_wrong += other.proved_wrong;
+        self.late += other.late;
+        self.slowest = self.slowest.max(other.slowest);
+        self.spent += other.spent;
+    }
+
+    /// One problem's time.
+    fn took(&mut self, seconds: f64) {
+        (self.slowest, self.spent) = (seconds, seconds);
+        self.late = if seconds > PATIENCE { self.right } else { 0 };
     }
 }
 
@@ -108,10 +128,14 @@ fn report(ranks: &BTreeMap<u64, Tally>, begun: Instant) {
         all.proved_wrong,
         begun.elapsed().as_secs_f32()
     );
+    println!(
+        "on a core: {:.1} s in all, {:.1} s the slowest, {} right only after {PATIENCE} s",
+        all.spent, all.slowest, all.late
+    );
 }
 
 fn solve(asked: &Problem, budget: Budget, verbose: bool) -> Tally {
-    let begun = Instant::now();
+    let begun = spent();
     let solved = problem::answer(&asked.board, asked.to_play, budget, &Stop::default());
     let mv = solved.as_ref().and_then(|solved| solved.answer.mv);
     let wanted = asked.moves(true);
@@ -119,7 +143,7 @@ fn solve(asked: &Problem, budget: Budget, verbose: bool) -> Tally {
     let proved = solved
         .as_ref()
         .is_some_and(|solved| solved.answer.settled && solved.answer.success.is_success());
-    if verbose && !right {
+    if verbose && (!right || proved) {
         let size = asked.board.size();
         let name = |point: &Point| size.name(*point).to_string();
         let answer = solved.map(|s| (s.kills, s.answer.success, s.answer.nodes, s.answer.settled));
@@ -129,7 +153,7 @@ fn solve(asked: &Problem, budget: Budget, verbose: bool) -> Tally {
             asked.rank,
             mv.as_ref().map(name),
             wanted.iter().map(name).collect::<Vec<_>>(),
-            begun.elapsed().as_secs_f32(),
+            spent() - begun,
             asked.board
         );
     }
@@ -138,6 +162,7 @@ fn solve(asked: &Problem, budget: Budget, verbose: bool) -> Tally {
         right: right.into(),
         proved: proved.into(),
         proved_wrong: (proved && !right).into(),
+        ..Tally::default()
     }
 }
 
