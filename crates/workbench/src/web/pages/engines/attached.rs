@@ -101,6 +101,10 @@ fn page_of(shared: &Shared, visitor: &Visitor, program: &Program) -> Response {
                 form method="post" action={ "/engines/" (program.id) "/detach" } {
                     button type="submit" data-action="detach" { (say!(words, "engines-detach")) }
                 }
+            @if let Some(said) = shared.programs.layer_wire(program.id) {
+                h2 data-wire="layers" { (say!(words, "engines-layer-wire")) }
+                (end_of(words, &said))
+            }
             }
             h2 { (say!(words, "engines-wire")) }
             (end_of(words, &shared.programs.wire(program.id)))
