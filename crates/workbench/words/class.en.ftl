@@ -20,3 +20,7 @@ class-nothing = Nothing is shown at the moment. This page follows by itself.
 class-limits = What visitors can do
 class-limits-how = Play, see algorithms, open their own files and review them with up to 1 s a position. They cannot attach programs, start matches, or see the documents of others. Each gets the same share of the machine.
 class-too-many = Too much at once from this address. Try again in a moment.
+class-kept = What visitors make lies apart from your library, at most { $most } boards for each, and is removed when the program ends; a cookie until the browser closes is all by which a visitor finds their boards again.
+class-board-gone = This board is not here, or no longer. Boards of visitors are removed when the class ends, and of each visitor only the { $most } that were looked at last are kept. Begin a new one.
+class-file-too-large = The file is larger than { $most } kB, the most that a visitor can open.
+class-too-large-kept = Kept as a document, this would be larger than { $most } MB, the most that a visitor can have.

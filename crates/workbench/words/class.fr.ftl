@@ -20,3 +20,7 @@ class-nothing = Rien n’est montré en ce moment. Cette page suit d’elle-mêm
 class-limits = Ce que les visiteurs peuvent faire
 class-limits-how = Jouer, voir des algorithmes, ouvrir leurs propres fichiers et les revoir, jusqu’à 1 s par position. Ils ne peuvent ni attacher des programmes, ni lancer des matchs, ni voir les documents des autres. Chacun a la même part de la machine.
 class-too-many = Trop à la fois depuis cette adresse. Réessayez dans un instant.
+class-kept = Ce que font les visiteurs reste à part de votre bibliothèque, au plus { $most } plateaux chacun, et disparaît quand le programme s’arrête ; un cookie jusqu’à la fermeture du navigateur est tout ce qui rend ses plateaux à un visiteur.
+class-board-gone = Ce plateau n’est pas ici, ou n’y est plus. Les plateaux des visiteurs disparaissent à la fin de la classe, et de chacun on ne garde que les { $most } regardés en dernier. Commencez-en un nouveau.
+class-file-too-large = Fichier de plus de { $most } ko, le plus qu’un visiteur puisse ouvrir.
+class-too-large-kept = Conservé comme document, cela dépasserait { $most } Mo, le plus qu’un visiteur puisse avoir.

@@ -14,10 +14,12 @@ mod chairs;
 mod class;
 mod counting;
 mod desk;
+mod documents;
 mod ends;
 mod exchange;
 mod guard;
 mod hall;
+mod guests;
 mod heard;
 mod linked;
 mod live;
@@ -52,7 +54,6 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
 
-use crate::store::Store;
 use crate::tables::Shelf;
 use access::Access;
 use cards::Cards;
@@ -60,6 +61,8 @@ use class::Class;
 use desk::Desk;
 use hall::Hall;
 use live::Live;
+use documents::Documents;
+use guests::Guests;
 use masters::Masters;
 use programs::Programs;
 use reductions::Reductions;
@@ -70,7 +73,10 @@ use turns::Turns;
 /// What every request can reach.
 #[derive(Debug, Clone)]
 struct Shared {
-    store: Arc<Store>,
+    /// The owner's; a handler that takes [`documents::Own`] has those of whoever asks.
+    store: Documents,
+    /// Where the documents of visitors are, if there can be any.
+    guests: Option<Arc<Guests>>,
     live: Live,
     desk: Desk,
     study: Study,

@@ -142,10 +142,8 @@ impl Visitor {
 
     /// Keeps a guest's token until the browser ends; scripts do not see it.
     pub(super) fn remember_token(&self, headers: &mut HeaderMap) {
-        let Some(token) = &self.token else { return };
-        let cookie = format!("token={token}; Path=/; HttpOnly; SameSite=Lax");
-        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
-            headers.append(header::SET_COOKIE, cookie);
+        if let Some(token) = &self.token {
+            keep_until_end(headers, "token", token);
         }
     }
 
@@ -168,6 +166,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
         let role = parts.extensions.get().copied().unwrap_or(Role::Guest);
         let share = parts.extensions.get::<Option<Arc<Share>>>().cloned().flatten();
         Ok(Visitor { role, _share: share, ..Visitor::of(&parts.uri, &parts.headers) })
+    }
+}
+
+/// Keeps a cookie until the browser ends; scripts do not see it.
+pub(super) fn keep_until_end(headers: &mut HeaderMap, name: &str, value: &str) {
+    let cookie = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        headers.append(header::SET_COOKIE, cookie);
     }
 }
 

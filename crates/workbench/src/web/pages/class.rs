@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use axum::extract::State;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::{Markup, PreEscaped, html};
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -15,12 +14,14 @@ use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::address::Parameters;
 use crate::web::board::looked_at;
+use crate::web::documents::Own;
+use crate::web::guests::MOST;
 use crate::web::scene::{Scene, Tab};
 use crate::web::visitor::Visitor;
 use crate::words::Words;
 
 /// `/class`: how it begins, or who is there.
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     let words = visitor.words;
     let class = &shared.class;
     let title = say!(words, "class-title");
@@ -46,6 +47,7 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
             p { (say!(words, "class-follow-how")) " " a href="/live" { (say!(words, "class-live")) } }
             h2 { (say!(words, "class-limits")) }
             p { (say!(words, "class-limits-how")) }
+            p data-kept { (say!(words, "class-kept", most = MOST)) }
         }
     };
     page(&visitor, Section::Class, &title, &body)
@@ -87,7 +89,7 @@ fn qr(link: &str) -> Option<Markup> {
 const QUIET: i32 = 4;
 
 /// *Follow me*, on or off.
-pub(in crate::web) async fn follow(State(shared): State<Shared>, body: String) -> Response {
+pub(in crate::web) async fn follow(Own(shared): Own, body: String) -> Response {
     shared.class.set_follows(Parameters::read(&body).is_on("on"));
     Redirect::to("/class").into_response()
 }
