@@ -24,3 +24,4 @@ class-kept = What visitors make lies apart from your library, at most { $most } 
 class-board-gone = This board is not here, or no longer. Boards of visitors are removed when the class ends, and of each visitor only the { $most } that were looked at last are kept. Begin a new one.
 class-file-too-large = The file is larger than { $most } kB, the most that a visitor can open.
 class-too-large-kept = Kept as a document, this would be larger than { $most } MB, the most that a visitor can have.
+class-full = Too many pages are connected at once. This one asks anew every 10 s; reload it to see more.

@@ -24,3 +24,4 @@ class-kept = Ce que font les visiteurs reste à part de votre bibliothèque, au 
 class-board-gone = Ce plateau n’est pas ici, ou n’y est plus. Les plateaux des visiteurs disparaissent à la fin de la classe, et de chacun on ne garde que les { $most } regardés en dernier. Commencez-en un nouveau.
 class-file-too-large = Fichier de plus de { $most } ko, le plus qu’un visiteur puisse ouvrir.
 class-too-large-kept = Conservé comme document, cela dépasserait { $most } Mo, le plus qu’un visiteur puisse avoir.
+class-full = Trop de pages sont connectées à la fois. Celle-ci redemande toutes les 10 s ; rechargez-la pour en voir plus.

@@ -106,7 +106,7 @@ pub fn serve(options: &Options) -> Result<Server, NotServing> {
     let passing = place.map(|_| store.passing(Timestamp::now())).transpose();
     let passing = passing.map_err(NotServing::Store)?;
     let class = Class::new(guest_link(guests.as_ref().unwrap_or(&listener), &access));
-    let live = Live::new();
+    let live = Live::new(class.clone());
     let tables = options.tables.clone().unwrap_or_else(|| options.data.join("tables"));
     let (store, desk) = (Arc::new(store), Desk::new());
     let reviews = options.data.join("reviews");

@@ -15,7 +15,7 @@ use super::shares::Share;
 use crate::words::{Language, Words};
 
 /// Light or dark, or as the system says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Theme {
     Auto,
     Light,
@@ -39,7 +39,7 @@ impl Theme {
 }
 
 /// How boards are drawn, whatever the theme.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Look {
     /// Black on white, as in print, instead of wood.
     pub(super) paper: bool,
