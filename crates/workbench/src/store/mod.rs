@@ -39,6 +39,8 @@ pub use id::{Id, Timestamp};
 pub use origin::{Origin, Remarked};
 pub use passing::Passing;
 pub use place::default_folder;
+#[cfg(test)]
+pub(crate) use properties::CHECKED;
 pub use properties::Properties;
 pub use setup::{Setup, SetupError};
 pub use trash::TRASH_AGE;
