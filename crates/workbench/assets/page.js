@@ -310,7 +310,8 @@ function connect() {
   const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live?d=${shown}`);
   live.socket = socket;
   socket.addEventListener("message", (message) => {
-    const { revision, review, follow: moved } = JSON.parse(message.data);
+    const { revision, review, follow: moved, full } = JSON.parse(message.data);
+    if (full) return crowded(full);
     if (review) return document.dispatchEvent(new CustomEvent("stratege:reviewed"));
     if (moved || document.getElementById("match")) return playedOn();
     // Our own move comes back here as well, perhaps before its answer: wait for that.
@@ -321,12 +322,25 @@ function connect() {
     }, 1500);
   });
   // A server that was gone may have played on meanwhile.
-  socket.addEventListener("open", () => { if (goesOn()) playedOn(); });
+  socket.addEventListener("open", () => {
+    if (goesOn()) playedOn();
+    setTimeout(() => { if (socket.readyState === 1) document.querySelector(".crowded")?.remove(); }, 1000);
+  });
   socket.addEventListener("close", () => {
     if (socket !== live.socket) return;
     clearTimeout(live.retry);
-    live.retry = setTimeout(connect, 3000);
+    live.retry = setTimeout(connect, document.querySelector(".crowded") ? 10000 : 3000);
   });
+}
+
+/** Too many pages are connected: this one says so, and asks from time to time. */
+function crowded(text) {
+  if (document.querySelector(".crowded")) return;
+  const box = document.createElement("p");
+  box.className = "elsewhere crowded";
+  box.setAttribute("role", "status");
+  box.textContent = text;
+  document.body.append(box);
 }
 
 /** A match, or what a teacher shows, goes on by itself; its page follows, a few times a second at most. */

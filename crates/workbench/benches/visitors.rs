@@ -18,6 +18,9 @@ use served::{Connection, Served, Socket};
 
 const FRAGMENT: (&str, &str) = ("Stratege-Fragment", "1");
 
+/// Pages that follow a teacher.
+const FOLLOWERS: usize = 40;
+
 fn main() {
     let numbers: Vec<u64> = std::env::args().filter_map(|text| text.parse().ok()).collect();
     let visitors = numbers.first().map_or(100, |own| *own as usize);
@@ -25,6 +28,7 @@ fn main() {
     first_page();
     quiet_clicks();
     live_search();
+    followers(FOLLOWERS);
     crowd(visitors, Duration::from_secs(seconds));
 }
 
@@ -99,30 +103,74 @@ fn live_search() {
         let other = scope.spawn(|| reports(&served, "/play/go/think?size=19", time));
         thread::sleep(Duration::from_secs(2));
         let times = clicks(&served, 19, 40);
-        let rate = |count: usize| count as f64 / time.as_secs_f64();
-        let (one, other) = (one.join().expect("a search"), other.join().expect("a search"));
-        println!(
-            "live search: {:.1} reports a second on 9×9, {:.1} on 19×19",
-            rate(one),
-            rate(other)
-        );
+        for (size, own) in [(9, one), (19, other)] {
+            println!("live search, {size}×{size}: {}", own.join().expect("a search"));
+        }
         times
     });
     println!("click meanwhile, Go 19×19: {}", spread(&mut times));
 }
 
-fn reports(served: &Served, path: &str, time: Duration) -> usize {
+/// How often a search is reported, from its first report on, and when that came.
+fn reports(served: &Served, path: &str, time: Duration) -> String {
     let mut socket = Socket::open(served, path).expect("a connection").expect("a search");
     let begun = Instant::now();
-    let mut count = 0;
+    let mut told = Vec::new();
     while begun.elapsed() < time {
         match socket.message() {
-            Ok(Some(text)) if text.contains("data-line") => count += 1,
+            Ok(Some(text)) if text.contains("data-line") => told.push(begun.elapsed()),
             Ok(Some(_)) => {}
             Ok(None) | Err(_) => break,
         }
     }
-    count
+    let (Some(first), Some(last)) = (told.first(), told.last()) else { return "none".to_string() };
+    let mut pauses: Vec<Duration> =
+        told.windows(2).map(|pair| pair[1].saturating_sub(pair[0])).collect();
+    let rate = pauses.len() as f64 / last.saturating_sub(*first).as_secs_f64();
+    let first = first.as_secs_f64() * 1000.0;
+    format!(
+        "{rate:.1} reports a second after the first at {first:.0} ms; apart {}",
+        spread(&mut pauses)
+    )
+}
+
+/// A teacher goes from position to position with a layer that is searched for; how long until every
+/// page that follows has it, and how often it was computed.
+fn followers(count: usize) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let served = Served::start_with(folder.path(), &["--listen", "127.0.0.2"]);
+    served.post("/class/follow", "on=1").location();
+    let moves = ["C3", "C3,G7", "C3,G7,C7", "C3,G7,C7,G3", "C3,G7,C7,G3,E5"];
+    let mut sockets: Vec<(Socket, Connection)> = (0..count)
+        .map(|_| {
+            let socket = Socket::open(&served, "/live?d=follow").expect("a connection");
+            (socket.unwrap_or_else(|_| panic!("it is turned away")), served.connect())
+        })
+        .collect();
+    let (mut teacher, mut seen) = (Vec::new(), Vec::new());
+    for line in moves {
+        let begun = Instant::now();
+        served.get(&format!("/play/go?size=9&moves={line}&tab=layers&layers=3"));
+        teacher.push(begun.elapsed());
+        let begun = Instant::now();
+        let look = |(socket, connection): &mut (Socket, Connection)| {
+            socket.message().expect("news").expect("no good-bye");
+            assert_eq!(connection.get_with("/live", &[FRAGMENT]).status, 200);
+            begun.elapsed()
+        };
+        let look = &look;
+        thread::scope(|scope| {
+            let pages: Vec<_> =
+                sockets.iter_mut().map(|own| scope.spawn(move || look(own))).collect();
+            seen.extend(pages.into_iter().map(|own| own.join().expect("a page")));
+        });
+    }
+    let page = served.get("/class").body;
+    let opened = page.split("data-opened=\"").nth(1).and_then(|own| own.split('"').next());
+    println!("{count} followers, {} positions with layer 3:", moves.len());
+    println!("  the teacher's page: {}", spread(&mut teacher));
+    println!("  until a follower has it: {}", spread(&mut seen));
+    println!("  computed for all of them: {}", opened.unwrap_or("?"));
 }
 
 fn crowd(visitors: usize, time: Duration) {

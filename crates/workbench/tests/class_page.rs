@@ -4,7 +4,7 @@
 
 mod served;
 
-use served::{Answer, Connection, Served};
+use served::{Answer, Connection, Served, Socket};
 
 fn as_guest(host: &str, token: &str, method: &str, path: &str, body: &str) -> Answer {
     let (cookie, origin) = (format!("token={token}"), format!("http://{host}"));
@@ -69,6 +69,76 @@ fn a_visitor_has_a_share_and_no_more() {
     open.clear();
     let again = || as_guest(&host, &token, "GET", "/play/tictactoe", "").status == 200;
     assert!((0..200).any(|_| again() || {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        false
+    }));
+}
+
+/// The counts that the owner's page has of what was made for those who follow.
+fn made(served: &Served) -> [usize; 2] {
+    let page = served.get("/class").body;
+    ["data-opened=\"", "data-drawn=\""].map(|name| {
+        let (_, rest) = page.split_once(name).unwrap();
+        rest.split('"').next().unwrap().parse().unwrap()
+    })
+}
+
+#[test]
+fn what_is_shown_is_computed_once_for_all_who_follow() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut served = Served::start_with(folder.path(), &["--listen", "127.0.0.2"]);
+    let (host, token) = served.guest_link();
+    served.post("/class/follow", "on=1").location();
+    let look = |count: usize, path: &str| {
+        std::thread::scope(|scope| {
+            let ask = || as_guest(&host, &token, "GET", path, "");
+            let followers: Vec<_> = (0..count).map(|_| scope.spawn(ask)).collect();
+            let seen = followers.into_iter().map(|own| own.join().unwrap());
+            let seen: Vec<Answer> = seen.collect();
+            assert!(seen.iter().all(|own| own.body.contains("class=\"pieces\"")));
+        });
+    };
+    served.get("/play/go?size=9&moves=C3,G7,C7&tab=layers&layers=3");
+    look(8, "/live?lang=en");
+    assert_eq!(made(&served), [1, 1], "eight at once");
+    look(4, "/live?lang=fr&theme=dark");
+    assert_eq!(made(&served), [1, 2], "drawn anew, not searched anew");
+    served.get("/play/go?size=9&moves=C3,G7,C7,G3&tab=layers&layers=3");
+    look(8, "/live?lang=en");
+    assert_eq!(made(&served), [2, 3], "another position");
+
+    let game = served.post("/play/tictactoe", "first=human&second=human&move=b2");
+    let game = game.location().to_string();
+    served.get(&game);
+    let shown = || as_guest(&host, &token, "GET", "/live?lang=en", "").body;
+    let before = shown();
+    assert_eq!(shown(), before);
+    assert_eq!(made(&served), [3, 4]);
+    let (path, node) = game.split_once("?n=").unwrap();
+    served.post(&format!("{path}/comment"), &format!("n={node}&comment=hm")).location();
+    shown();
+    assert_eq!(made(&served), [4, 5], "a document that has changed is opened anew");
+}
+
+#[test]
+fn too_many_connections_are_told_so_and_others_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let open = || Socket::open(&served, "/live?d=follow").unwrap().unwrap_or_else(|_| panic!());
+    let mut connected: Vec<Socket> = (0..80).map(|_| open()).collect();
+    let mut refused = open();
+    let said = refused.message().unwrap().unwrap();
+    assert!(said.contains("\"full\"") && said.contains("every 10 s"), "{said}");
+    assert_eq!(refused.message().unwrap(), None, "and the connection ends");
+    served.post("/class/follow", "on=1").location();
+    assert_eq!(connected[0].message().unwrap().as_deref(), Some("{\"follow\":true}"));
+    connected.clear();
+    let is_free = || {
+        let mut socket = open();
+        served.post("/class/follow", "on=1").location();
+        socket.message().unwrap().unwrap().contains("\"follow\"")
+    };
+    assert!((0..200).any(|_| is_free() || {
         std::thread::sleep(std::time::Duration::from_millis(20));
         false
     }));

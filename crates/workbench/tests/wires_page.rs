@@ -133,6 +133,38 @@ fn each_game_and_side_has_a_wire_of_its_own() {
     assert_eq!(hall.wires(&program), 0, "nothing is left");
 }
 
+/// A program that shows something over boards goes on while it is asked to introduce itself anew.
+#[test]
+fn what_is_shown_over_boards_has_a_wire_of_its_own() {
+    let hall = Hall::open();
+    let path = hall.folder.path().join("painter.sh");
+    let paints = "gogui-analyze_commands) printf '=%s gfx/Paint/paint\\n\\n' \"$id\";;\n    \
+                  paint) printf '=%s TEXT painted\\n\\n' \"$id\";;\n    genmove)";
+    let program = PROGRAM.replace("THINKS", ":").replacen("genmove)", paints, 1);
+    let program =
+        program.replace("genmove\\nquit", "genmove\\npaint\\ngogui-analyze_commands\\nquit");
+    fs::write(&path, program).unwrap();
+    let form = format!("protocol=gtp&game=go&name=Painter&command=sh+{}", path.display());
+    let console = hall.served.post("/engines/attach", &form).location().to_string();
+    let program = console.rsplit('/').next().unwrap();
+    let board = format!("/play/go?size=5&tab=layers&program={program}&command=0");
+    for _ in 0..2 {
+        assert!(hall.served.get(&board).body.contains("painted"));
+        hall.served.post(&format!("{console}/restart"), "").location();
+    }
+    let read =
+        |name: &str| fs::read_to_string(hall.engines().join(format!("{program}{name}.wire")));
+    let (introduction, layers) = (read("").unwrap(), read(".layers").unwrap());
+    let is_asked = |line: &&str| line.contains("\t>\t") && line.ends_with(" paint");
+    let asked = |wire: &str| wire.lines().filter(is_asked).count();
+    assert!(asked(&introduction) == 0 && !introduction.contains('\0'), "{introduction}");
+    assert_eq!(asked(&layers), 2, "{layers}");
+    let page = hall.served.get(&console).body;
+    assert!(page.contains("data-wire=\"layers\""), "the console shows it");
+    hall.served.post(&format!("{console}/detach"), "").location();
+    assert_eq!(hall.wires(program), 0, "nothing is left");
+}
+
 #[test]
 fn who_asks_twice_gets_one_answer() {
     let hall = Hall::open();

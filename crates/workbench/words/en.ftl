@@ -1414,6 +1414,7 @@ engines-too-many = Too many programs are attached. Detach one first.
 engines-wire = What was said
 engines-wire-signs = (>) to the engine, (<) from it, (!) its standard error, (#) a remark of the referee.
 engines-wire-empty = Nothing was said: built-in engines need no wire.
+engines-layer-wire = What was said when it showed something over a board
 engines-board-wire = What was said when it played on the page
 engines-board-wire-game = { $side }, game { $game }
 engines-wire-before = … { $bytes } bytes before this are in the file { $file }, in the folder “engines” of the data.

@@ -1435,6 +1435,7 @@ engines-too-many = Trop de programmes sont attachés. Détachez-en un d'abord.
 engines-wire = Ce qui s'est dit
 engines-wire-signs = (>) vers le moteur, (<) venant de lui, (!) sa sortie d'erreur, (#) une remarque de l'arbitre.
 engines-wire-empty = Rien ne s'est dit : les moteurs intégrés se passent de fil.
+engines-layer-wire = Ce qui s'est dit quand il montrait quelque chose sur un plateau
 engines-board-wire = Ce qui s'est dit pendant ses parties sur la page
 engines-board-wire-game = { $side }, partie { $game }
 engines-wire-before = … { $bytes } octets plus anciens sont dans le fichier { $file }, dans le dossier « engines » des données.

@@ -1,5 +1,7 @@
 //! What is drawn on a board of Go beside the stones? A file's marks, and the territory of a count.
 
+use std::collections::HashSet;
+
 use game::picture::{Arrow, ArrowKind, Mark, Picture, Piece, Place};
 use go::{Colour, Position};
 use sgf::{Collection, Mark as FileMark};
@@ -14,14 +16,22 @@ pub fn add_marks(picture: &mut Picture, document: &Document, node: NodeId, posit
     let Some(notation) = export::notation(size) else { return };
     let mut collection = Collection::new();
     let root = collection.add_game(notation.size);
-    for (name, values) in own.properties().iter() {
-        let values: Vec<&str> = values.iter().map(String::as_str).collect();
+    for name in MARKS {
+        let values = own.properties().values(name);
+        // A file may say the same as often as it likes.
+        let mut told = HashSet::new();
+        let values: Vec<&str> = values
+            .iter()
+            .map(String::as_str)
+            .filter(|value| told.insert(*value))
+            .take(MOST_MARKS)
+            .collect();
         if collection.set_raw(root, name, &values).is_err() {
             return;
         }
     }
     let place = |own: sgf::Point| point(size, own).map(|own| go::place(size, own));
-    for mark in collection.game(root).marks(root) {
+    for mark in collection.game(root).marks(root).into_iter().take(MOST_MARKS) {
         add(picture, place, &mark);
     }
 }
@@ -49,6 +59,12 @@ fn add(picture: &mut Picture, place: impl Fn(sgf::Point) -> Option<Place>, mark:
         _ => {}
     }
 }
+
+/// What SGF calls them.
+const MARKS: [&str; 12] = ["CR", "MA", "M", "SQ", "TR", "SL", "TB", "TW", "LB", "L", "AR", "LN"];
+
+/// More marks are not drawn: nobody could tell them apart.
+const MOST_MARKS: usize = 3000;
 
 /// Longer labels are cut.
 const MOST_LABEL: usize = 3;

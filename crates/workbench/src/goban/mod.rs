@@ -12,6 +12,7 @@ pub(crate) mod hand;
 mod import;
 mod marks;
 mod reader;
+mod said;
 pub mod statistics;
 
 pub use count::{Count, Fallen, Reason};

@@ -1,25 +1,36 @@
 //! How are the nodes of a file walked through, without recursion, and played as far as they can be?
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use game::{Notation, Undo};
 use go::{Colour, Go, Move, Position};
-use sgf::{Collection, Game, escape};
+use sgf::{Collection, Game};
 
 use super::import::{Lost, Remark};
 use super::{hand, in_file, named, of_file, point};
 use crate::registry::PUT;
-use crate::store::{Document, Node, NodeId, Tree};
+use crate::store::{Document, NodeId, Tree, TreeError};
+
+#[cfg(test)]
+thread_local! {
+    /// How many moves were played again to come back to a position.
+    pub(super) static REPEATED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
 
 /// What taking back a move needs.
 type Memo = <Go as Undo>::Memo;
 
 /// Walks through a game and plays what can be played.
 pub(super) struct Reader<'a> {
-    collection: &'a Collection,
-    game: Game<'a>,
+    pub(super) collection: &'a Collection,
+    pub(super) game: Game<'a>,
     rules: Go,
-    document: Document,
+    pub(super) document: Document,
+    /// Where each step leads that was taken before: looking through all siblings would take long
+    /// where there are many.
+    known: HashMap<(NodeId, String), NodeId>,
+    /// Nodes whose comment is kept as it would be written, once all of it is known.
+    pub(super) rewritten: BTreeSet<NodeId>,
     position: Position,
     /// How many moves led to it, whatever was put by hand between them.
     moves: usize,
@@ -32,7 +43,12 @@ pub(super) struct Reader<'a> {
     ends: BTreeMap<usize, usize>,
     /// How many moves were put like stones, because they could not be played.
     forced: usize,
+    /// How many positions of the path are held.
+    held: usize,
 }
+
+/// Positions held on the way down, to go back to; above that they are made anew.
+const MOST_HELD: usize = 1000;
 
 /// So many moves that cannot be played are kept; where a file has more, its branches end.
 const MOST_FORCED: usize = 1000;
@@ -44,8 +60,9 @@ const MOST_HISTORY: usize = 1000;
 enum Done {
     /// Played moves, as a rule none or one.
     Played(Vec<Memo>),
-    /// Put stones by hand, or a position with a move that could not be played; so many moves.
-    Put(usize),
+    /// Put stones by hand, or a position with a move that could not be played; so many moves, and
+    /// the position before, if it is held.
+    Put(usize, Option<Box<Position>>),
 }
 
 impl<'a> Reader<'a> {
@@ -61,6 +78,8 @@ impl<'a> Reader<'a> {
             game,
             rules,
             document,
+            known: HashMap::new(),
+            rewritten: BTreeSet::new(),
             position,
             moves: 0,
             path: Vec::new(),
@@ -68,6 +87,7 @@ impl<'a> Reader<'a> {
             remarks: Vec::new(),
             ends: BTreeMap::new(),
             forced: 0,
+            held: 0,
         }
     }
 
@@ -85,28 +105,51 @@ impl<'a> Reader<'a> {
             self.go_back_to(parent);
             self.read_node(id);
         }
+        self.rewrite_comments();
         (self.document, self.remarks)
     }
 
     /// Takes back what was done below a node.
     fn go_back_to(&mut self, parent: Option<sgf::NodeId>) {
-        let mut was_put = false;
+        let mut is_unknown = false;
         while self.path.last().is_some_and(|(own, ..)| Some(*own) != parent) {
             let (.., done) = self.path.pop().expect("it was there");
             match done {
-                Done::Put(moves) => {
-                    was_put = true;
+                Done::Put(moves, before) => {
                     self.moves -= moves;
+                    self.held -= usize::from(before.is_some());
+                    is_unknown = before.is_none();
+                    if let Some(before) = before {
+                        self.position = *before;
+                    }
                 }
-                // Above a set-up the position is made anew.
-                Done::Played(memos) if was_put => self.moves -= memos.len(),
+                // Above a set-up whose position is not held it is made anew.
+                Done::Played(memos) if is_unknown => self.moves -= memos.len(),
                 Done::Played(memos) => self.take_back(memos),
             }
         }
-        if was_put {
+        if is_unknown {
             let at = self.path.last().map_or(Tree::ROOT, |(_, at, _)| *at);
             self.position = self.position_at(at);
         }
+    }
+
+    /// What a node that put a position did; the one before is held unless many are.
+    fn put_before(&mut self, moves: usize, before: Position) -> Done {
+        let is_held = self.held < MOST_HELD;
+        self.held += usize::from(is_held);
+        Done::Put(moves, is_held.then(|| Box::new(before)))
+    }
+
+    /// Where a step leads; whoever asks has checked it by the rules.
+    fn step(&mut self, at: NodeId, text: String) -> Result<NodeId, TreeError> {
+        let step = (at, text);
+        if let Some(known) = self.known.get(&step) {
+            return Ok(*known);
+        }
+        let next = self.document.add_unknown(at, &step.1)?;
+        self.known.insert(step, next);
+        Ok(next)
     }
 
     fn take_back(&mut self, memos: Vec<Memo>) {
@@ -131,6 +174,8 @@ impl<'a> Reader<'a> {
         // The root, if it was reached, has no move.
         for text in moves.into_iter().rev().filter(|text| !text.is_empty()) {
             let mv = self.rules.parse_move(&position, text).expect("it was checked before");
+            #[cfg(test)]
+            REPEATED.set(REPEATED.get() + 1);
             position.play(position.to_move(), mv);
         }
         position
@@ -159,9 +204,10 @@ impl<'a> Reader<'a> {
         let setup = self.game.setup(id).filter(|_| id != self.game.root());
         if let Some(setup) = setup {
             return match self.put(above, id, &setup) {
-                Ok(at) => {
+                Ok((at, before)) => {
                     self.describe(id, at);
-                    self.path.push((id, at, Done::Put(0)));
+                    let done = self.put_before(0, before);
+                    self.path.push((id, at, done));
                 }
                 Err(lost) => self.stop(id, lost),
             };
@@ -173,7 +219,8 @@ impl<'a> Reader<'a> {
         let mut at = above;
         let mut memos = Vec::new();
         let moves: Vec<(sgf::Colour, sgf::Move)> = self.game.moves(id).collect();
-        let mut was_forced = false;
+        // The position before the first forced move, to which the moves before it led.
+        let mut forced: Option<(Position, usize)> = None;
         let is_one = moves.len() == 1;
         let before = self.moves;
         for (colour, mv) in moves {
@@ -181,9 +228,9 @@ impl<'a> Reader<'a> {
             if self.position.to_move() == colour && self.position.check(colour, mv).is_ok() {
                 memos.push(self.position.play_undoable(colour, mv));
                 // Only more nodes than numbers could be refused here, and no file is that long.
-                at = self.document.add_checked(at, &self.name(mv)).unwrap_or(at);
-            } else if let Some(next) = self.force(at, colour, mv) {
-                was_forced = true;
+                at = self.step(at, self.name(mv)).unwrap_or(at);
+            } else if let Some((next, last)) = self.force(at, colour, mv) {
+                forced.get_or_insert((last, memos.len()));
                 at = next;
                 if !is_one {
                     let raw = self.raw(mv);
@@ -191,20 +238,39 @@ impl<'a> Reader<'a> {
                 }
             } else {
                 let illegal = self.position.check(colour, mv).err();
+                let lost = illegal.map_or(Lost::Turn, |why| Lost::Move(self.name(mv), why));
                 self.moves = before;
-                self.position = self.position_at(above);
-                return self
-                    .stop(id, illegal.map_or(Lost::Turn, |why| Lost::Move(self.name(mv), why)));
+                self.start_over(memos, forced);
+                return self.stop(id, lost);
             }
             self.moves += 1;
         }
         self.describe(id, at);
-        let done = if was_forced { Done::Put(self.moves - before) } else { Done::Played(memos) };
+        let done = match forced {
+            Some((last, first)) => {
+                // What is held is the position before the node.
+                let after = std::mem::replace(&mut self.position, last);
+                memos.into_iter().take(first).rev().for_each(|memo| self.position.undo(memo));
+                let last = std::mem::replace(&mut self.position, after);
+                self.put_before(self.moves - before, last)
+            }
+            None => Done::Played(memos),
+        };
         self.path.push((id, at, done));
     }
 
-    /// Plays a move that the rules forbid here, and remarks it; `None` where there were too many.
-    fn force(&mut self, at: NodeId, colour: Colour, mv: Move) -> Option<NodeId> {
+    /// Takes back the moves of a node that could not be played to its end.
+    fn start_over(&mut self, mut memos: Vec<Memo>, forced: Option<(Position, usize)>) {
+        if let Some((position, first)) = forced {
+            self.position = position;
+            memos.truncate(first);
+        }
+        memos.into_iter().rev().for_each(|memo| self.position.undo(memo));
+    }
+
+    /// Plays a move that the rules forbid here, and remarks it: where it leads, and the position
+    /// before it; `None` where there were too many.
+    fn force(&mut self, at: NodeId, colour: Colour, mv: Move) -> Option<(NodeId, Position)> {
         if self.forced == MOST_FORCED {
             return None;
         }
@@ -216,7 +282,7 @@ impl<'a> Reader<'a> {
             position = Position::new(board, position.to_move(), position.rules()).ok()?;
         }
         let text = format!("{PUT}{}", self.rules.show_state(&position));
-        let at = self.document.add_checked(at, &text).ok()?;
+        let at = self.step(at, text).ok()?;
         let number = self.moves + 1;
         let remark = match self.position.check(colour, mv) {
             Ok(()) => Remark::Twice { number },
@@ -224,12 +290,11 @@ impl<'a> Reader<'a> {
         };
         self.remarks.push(remark);
         self.forced += 1;
-        self.position = position;
-        Some(at)
+        Some((at, std::mem::replace(&mut self.position, position)))
     }
 
     /// A move of the file; what lies off the board is a pass.
-    fn on_board(&self, mv: sgf::Move) -> Move {
+    pub(super) fn on_board(&self, mv: sgf::Move) -> Move {
         match mv {
             sgf::Move::Pass => Move::Pass,
             sgf::Move::At(own) => {
@@ -247,7 +312,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A move as files write it.
-    fn raw(&self, mv: Move) -> String {
+    pub(super) fn raw(&self, mv: Move) -> String {
         match mv {
             Move::Play(own) => named(self.position.board().size(), own)
                 .map_or(String::new(), |point| point.to_string()),
@@ -255,120 +320,19 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Puts stones by hand. Unless the file says who plays then, the next move does.
-    fn put(&mut self, above: NodeId, id: sgf::NodeId, setup: &sgf::Setup) -> Result<NodeId, Lost> {
+    /// Puts stones by hand: where that leads, and the position before. Unless the file says who plays
+    /// then, the next move does.
+    fn put(
+        &mut self,
+        above: NodeId,
+        id: sgf::NodeId,
+        setup: &sgf::Setup,
+    ) -> Result<(NodeId, Position), Lost> {
         let next = hand::next_mover(self.collection, self.game, id);
         let next = next.unwrap_or(self.position.to_move());
         let position = hand::put(&self.position, setup, next).ok_or(Lost::Setup)?;
         let text = format!("{PUT}{}", self.rules.show_state(&position));
-        let at = self.document.add_checked(above, &text).map_err(|_| Lost::Setup)?;
-        self.position = position;
-        Ok(at)
-    }
-
-    /// The comment and all properties as they are written; those of a node without a move go to the
-    /// one above.
-    fn describe(&mut self, id: sgf::NodeId, at: NodeId) {
-        let node = self.collection.node(id);
-        let is_root = id == self.game.root();
-        if is_root && node.property("CA").is_none() {
-            self.keep(at, "CA", vec!["UTF-8".to_string()]);
-        }
-        let known = self.document.tree().node(at);
-        let was_put = known.is_some_and(|own| own.put().is_some());
-        // What stood there before: a position that two branches of the file lead to.
-        let is_new = |name: &str| known.is_none_or(|own| own.properties().values(name).is_empty());
-        let keeps_move = self.game.moves(id).count() == 1 && !self.is_as_written(id, was_put);
-        let keeps_move = keeps_move && is_new("B") && is_new("W");
-        let keeps_set_up = (is_root || was_put) && SET_UP.iter().all(|name| is_new(name));
-        let has_comment = self.comment(id, at);
-        for property in node.properties() {
-            let name = property.name();
-            let is_kept = match name {
-                "B" | "W" => keeps_move,
-                "C" => false,
-                _ => keeps_set_up || !SET_UP.contains(&name),
-            };
-            if name == "C" {
-                self.keep_comment(id, at, has_comment);
-            } else if is_root && name == "CA" {
-                self.keep(at, name, vec!["UTF-8".to_string()]);
-            } else if is_kept {
-                let values = property.values().map(|value| value.raw().to_string());
-                self.keep(at, name, values.collect());
-            }
-        }
-        // By this a document knows that its first node was written by others.
-        if is_root && node.property("GM").is_none() {
-            self.keep(at, "GM", vec!["1".to_string()]);
-        }
-    }
-
-    /// Adds values to a property.
-    fn keep(&mut self, at: NodeId, name: &str, mut values: Vec<String>) {
-        let known = self.document.tree().node(at).map(Node::properties);
-        let mut all = known.map_or(Vec::new(), |own| own.values(name).to_vec());
-        if name == "CA" {
-            all.clear();
-        }
-        all.append(&mut values);
-        drop(self.document.set_property(at, name, all));
-    }
-
-    /// Adds what a node remarks, every `C` of it; returns whether something was remarked before.
-    fn comment(&mut self, id: sgf::NodeId, at: NodeId) -> bool {
-        let node = self.collection.node(id);
-        let known = self.document.tree().node(at).and_then(Node::comment).map(str::to_string);
-        let had_comment = known.is_some();
-        let comments = node.properties().filter(|own| own.name() == "C");
-        let mut all: Vec<String> = known.into_iter().collect();
-        all.extend(comments.flat_map(sgf::Property::values).map(|own| own.text().into_owned()));
-        if all.len() > usize::from(had_comment) {
-            drop(self.document.set_comment(at, &all.join("\n")));
-        }
-        had_comment
-    }
-
-    /// Keeps the place of a comment among the properties, and how it is written, where that is not
-    /// what a document would write by itself.
-    fn keep_comment(&mut self, id: sgf::NodeId, at: NodeId, had_comment: bool) {
-        let Some(own) = self.document.tree().node(at) else { return };
-        let comments = self.collection.node(id).properties().filter(|own| own.name() == "C");
-        let mut values = comments.flat_map(sgf::Property::values);
-        let first = values.next().map_or("", sgf::Value::raw);
-        let is_only = values.next().is_none() && !had_comment;
-        let is_stored = !own.properties().values("C").is_empty();
-        let escaped = escape::escaped(own.comment().unwrap_or_default(), escape::Within::Text);
-        let raw = if is_only { first.to_string() } else { escaped };
-        let is_plain = !is_only || self.has_plain_comment(id);
-        if is_stored || at == Tree::ROOT || !is_plain {
-            drop(self.document.set_property(at, "C", vec![raw]));
-        }
-    }
-
-    /// Whether a document writes the move of a node just as the file does: first, in plain letters.
-    fn is_as_written(&self, id: sgf::NodeId, was_put: bool) -> bool {
-        let first = self.collection.node(id).properties().next();
-        let Some(first) = first.filter(|own| matches!(own.name(), "B" | "W")) else { return false };
-        let Some((_, mv)) = self.game.moves(id).next() else { return false };
-        let mut values = first.values();
-        let raw = values.next().map_or("", sgf::Value::raw);
-        !was_put && values.next().is_none() && raw == self.raw(self.on_board(mv))
-    }
-
-    /// Whether a document writes the comment of a node where and as the file does.
-    fn has_plain_comment(&self, id: sgf::NodeId) -> bool {
-        let node = self.collection.node(id);
-        let mut others = node.properties().skip_while(|own| matches!(own.name(), "B" | "W"));
-        let comment = others.next().filter(|own| own.name() == "C");
-        let is_before = others.any(|own| matches!(own.name(), "B" | "W"));
-        let raw = comment.filter(|_| !is_before).and_then(|own| own.values().next());
-        raw.is_some_and(|own| {
-            let text = own.text();
-            !text.trim().is_empty() && escape::escaped(&text, escape::Within::Text) == own.raw()
-        })
+        let at = self.step(above, text).map_err(|_| Lost::Setup)?;
+        Ok((at, std::mem::replace(&mut self.position, position)))
     }
 }
-
-/// Properties of set-up: where a position was put by hand they stay as they are written.
-const SET_UP: [&str; 4] = ["AB", "AW", "AE", "PL"];

@@ -1,7 +1,7 @@
 //! Go on the list of games.
 
 use std::sync::{Arc, LazyLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use game::laws::{self, Sample};
 use go::{Colour, Go, Komi, LARGEST_PLAYED, Position, Rules, Size, handicap};
@@ -150,11 +150,14 @@ fn think(
     engine.set_lending(false);
     let visits = limits.nodes.unwrap_or(u64::MAX).min(visits);
     let started = Instant::now();
+    let mut due = Duration::ZERO;
     while !position.is_over() {
         let left = visits.saturating_sub(engine.visits());
-        let time = limits
-            .time
-            .map_or(SHOWN_EVERY, |time| time.saturating_sub(started.elapsed()).min(SHOWN_EVERY));
+        // What showing took is made up for, unless there would be no time left to think.
+        let now = started.elapsed();
+        due = (due + SHOWN_EVERY).max(now + SHOWN_EVERY / 3);
+        let until = limits.time.map_or(due, |time| time.min(due));
+        let time = until.saturating_sub(now);
         let ended = engine.run(&Limits { nodes: Some(left), time: Some(time), ..limits.clone() });
         let is_late = limits.time.is_some_and(|time| started.elapsed() >= time);
         if ended != Ended::Limit(Stopped::Time) || is_late {

@@ -187,10 +187,39 @@ impl Document {
         properties.set(name, values).map_err(|_| TreeError::Property(name.to_string()))
     }
 
-    /// Adds a step that whoever reads a file has checked by the rules: playing it again from the
-    /// root for every node would take far too long.
-    pub(crate) fn add_checked(&mut self, node: NodeId, text: &str) -> Result<NodeId, TreeError> {
-        self.tree.add(node, text)
+    /// Adds values to what is said of a node, in SGF's words.
+    ///
+    /// # Errors
+    /// When there is no such node, or SGF has no such property.
+    pub(crate) fn extend_property(
+        &mut self,
+        node: NodeId,
+        name: &str,
+        values: Vec<String>,
+    ) -> Result<(), TreeError> {
+        let properties = &mut self.tree.change(node)?.properties;
+        properties.extend(name, values).map_err(|_| TreeError::Property(name.to_string()))
+    }
+
+    /// Remarks something more about a node, on a line of its own.
+    ///
+    /// # Errors
+    /// When there is no such node.
+    pub(crate) fn extend_comment(&mut self, node: NodeId, more: &str) -> Result<(), TreeError> {
+        match &mut self.tree.change(node)?.comment {
+            Some(comment) => {
+                comment.push('\n');
+                comment.push_str(more);
+                Ok(())
+            }
+            None => self.set_comment(node, more),
+        }
+    }
+
+    /// Adds a step that whoever reads a file has checked by the rules, and that is not there yet:
+    /// playing it again from the root for every node, or looking for it among many others, would take far too long.
+    pub(crate) fn add_unknown(&mut self, node: NodeId, text: &str) -> Result<NodeId, TreeError> {
+        self.tree.add_unknown(node, text)
     }
 
     /// The game at a node, with the moves that led there as its history.

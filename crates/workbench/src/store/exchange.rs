@@ -88,6 +88,16 @@ impl Store {
     }
 }
 
+/// The first document of a text as [`Store::import`] takes it, under another name; none where the
+/// list is empty.
+///
+/// # Errors
+/// When the text is damaged.
+pub fn first_document(text: &str, id: Id) -> Result<Option<Document>, StoreError> {
+    let documents = read_all(text).map_err(StoreError::NotImported)?;
+    Ok(documents.into_iter().next().map(|document| Document { id, ..document }))
+}
+
 fn read_all(text: &str) -> Result<Vec<Document>, Fault> {
     match format::parse(text)? {
         Value::Array(values) => values.into_iter().map(Document::read_value).collect(),

@@ -193,6 +193,18 @@ impl Store {
         files::rename(&self.path(id), &to).map_err(at(&to))
     }
 
+    /// Removes a document for good; one that is not there is gone already.
+    ///
+    /// # Errors
+    /// When the file cannot be removed.
+    pub fn remove(&self, id: Id) -> Result<(), StoreError> {
+        let _lock = self.lock()?;
+        match fs::remove_file(self.path(id)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(at(&self.path(id))(error)),
+            _ => Ok(()),
+        }
+    }
+
     /// Takes a document out of the trash, as it was when it was last deleted.
     ///
     /// # Errors
@@ -207,6 +219,11 @@ impl Store {
         files::rename(&from, &self.path(id)).map_err(at(&from))
     }
 
+    /// What is said of a document that is too large to be kept.
+    pub(crate) fn too_large(&self, id: Id) -> StoreError {
+        damaged(self.path(id), Fault::File(io::ErrorKind::FileTooLarge))
+    }
+
     /// Writes the next revision; the caller holds the lock and has checked the last one.
     pub(super) fn put(&self, document: &mut Document, now: Timestamp) -> Result<(), StoreError> {
         let path = self.path(document.id);
@@ -215,7 +232,7 @@ impl Store {
         next.modified = now;
         let text = next.write();
         if text.len() as u64 > MOST_BYTES {
-            return Err(damaged(path, Fault::File(io::ErrorKind::FileTooLarge)));
+            return Err(self.too_large(document.id));
         }
         files::write(&self.folder, &file_name(document.id), &text).map_err(at(&path))?;
         *document = next;
@@ -279,7 +296,7 @@ fn damaged(path: PathBuf, fault: Fault) -> StoreError {
     StoreError::Damaged(Damaged { path, fault })
 }
 
-fn at(path: &Path) -> impl Fn(io::Error) -> StoreError {
+pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> StoreError {
     let path = path.to_path_buf();
     move |error| StoreError::Files { path: path.clone(), error }
 }

@@ -21,6 +21,7 @@ mod folder;
 mod format;
 mod id;
 mod origin;
+mod passing;
 mod place;
 mod properties;
 mod setup;
@@ -31,12 +32,15 @@ mod tree;
 mod tests;
 
 pub use document::{Document, Kind};
-pub use exchange::{Exported, Imported};
+pub use exchange::{Exported, Imported, first_document};
 pub use folder::{Damaged, Listing, MOST_BYTES, Store, StoreError, Summary};
 pub use format::Fault;
 pub use id::{Id, Timestamp};
 pub use origin::{Origin, Remarked};
+pub use passing::Passing;
 pub use place::default_folder;
+#[cfg(test)]
+pub(crate) use properties::CHECKED;
 pub use properties::Properties;
 pub use setup::{Setup, SetupError};
 pub use trash::TRASH_AGE;

@@ -2,13 +2,23 @@
 //!
 //! They are SGF's: a name in capitals and raw values, escapes included, in the order of the file.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Map, Value};
 use sgf::{Collection, EditError, escape};
+
+#[cfg(test)]
+thread_local! {
+    /// How many values were looked at before they were kept.
+    pub(crate) static CHECKED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
 
 /// The properties of one node.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Properties {
     list: Vec<(String, Vec<String>)>,
+    /// Where each stands in the list: a file may have as many names as it likes.
+    places: BTreeMap<String, usize>,
 }
 
 impl Properties {
@@ -24,8 +34,7 @@ impl Properties {
 
     /// The raw values of one; none if it is not there.
     pub fn values(&self, name: &str) -> &[String] {
-        let found = self.list.iter().find(|(own, _)| own == name);
-        found.map_or(&[], |(_, values)| values.as_slice())
+        self.places.get(name).map_or(&[], |place| self.list[*place].1.as_slice())
     }
 
     /// The first value as people read it; `None` where there is none or it is blank.
@@ -40,14 +49,38 @@ impl Properties {
     /// When SGF could not write it.
     pub(super) fn set(&mut self, name: &str, values: Vec<String>) -> Result<(), EditError> {
         check(name, &values)?;
-        let known = self.list.iter().position(|(own, _)| own == name);
-        match known {
-            Some(index) if values.is_empty() => drop(self.list.remove(index)),
-            Some(index) => self.list[index].1 = values,
+        match self.places.get(name) {
+            Some(&place) if values.is_empty() => self.remove(place),
+            Some(&place) => self.list[place].1 = values,
             None if values.is_empty() => {}
-            None => self.list.push((name.to_string(), values)),
+            None => self.push(name, values),
         }
         Ok(())
+    }
+
+    /// Adds values to one; those that are there are not looked at again.
+    ///
+    /// # Errors
+    /// When SGF could not write it.
+    pub(super) fn extend(&mut self, name: &str, values: Vec<String>) -> Result<(), EditError> {
+        check(name, &values)?;
+        match self.places.get(name) {
+            Some(&place) => self.list[place].1.extend(values),
+            None if values.is_empty() => {}
+            None => self.push(name, values),
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, name: &str, values: Vec<String>) {
+        self.places.insert(name.to_string(), self.list.len());
+        self.list.push((name.to_string(), values));
+    }
+
+    fn remove(&mut self, place: usize) {
+        self.list.remove(place);
+        let names = self.list.iter().enumerate();
+        self.places = names.map(|(place, (name, _))| (name.clone(), place)).collect();
     }
 
     pub(super) fn write(&self) -> Value {
@@ -76,6 +109,8 @@ impl Properties {
 
 /// Whether SGF can write it.
 fn check(name: &str, values: &[String]) -> Result<(), EditError> {
+    #[cfg(test)]
+    CHECKED.set(CHECKED.get() + values.len());
     let mut scratch = Collection::new();
     let node = scratch.add_root();
     let values: Vec<&str> = values.iter().map(String::as_str).collect();

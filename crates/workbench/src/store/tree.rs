@@ -192,6 +192,14 @@ impl Tree {
         if let Some(&known) = node.children.iter().find(|child| self.nodes[*child].mv == mv) {
             return Ok(known);
         }
+        self.add_unknown(parent, mv)
+    }
+
+    /// The same for a move that is known to be new there.
+    pub(super) fn add_unknown(&mut self, parent: NodeId, mv: &str) -> Result<NodeId, TreeError> {
+        if !self.nodes.contains_key(&parent) {
+            return Err(TreeError::NoSuchNode(parent));
+        }
         let id = NodeId(self.next);
         self.next = self.next.checked_add(1).ok_or(TreeError::Full)?;
         self.nodes.insert(id, Node::new(Some(parent), mv));

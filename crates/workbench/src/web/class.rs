@@ -13,6 +13,9 @@ use axum::response::Response;
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use super::access::Role;
+use super::follow::Shows;
+use super::sockets::Sockets;
+use crate::store::Id;
 
 /// The class of this server.
 #[derive(Debug, Clone)]
@@ -23,10 +26,19 @@ struct Inner {
     /// The link for visitors, if the server listens for them.
     link: Option<String>,
     follows: AtomicBool,
-    /// Where the owner was last: path and query.
-    place: Mutex<Option<String>>,
+    /// Where the owner was last: path and query; every change has a number.
+    place: Mutex<Place>,
+    shows: Shows,
+    sockets: Sockets,
     followers: AtomicUsize,
     news: Sender<()>,
+}
+
+/// What the owner looks at, and the how-manieth it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) number: u64,
+    pub(super) address: Option<String>,
 }
 
 /// Steps that a slow page may lag behind; it then looks at what is there.
@@ -38,6 +50,8 @@ impl Class {
             link,
             follows: AtomicBool::new(false),
             place: Mutex::default(),
+            shows: Shows::default(),
+            sockets: Sockets::default(),
             followers: AtomicUsize::new(0),
             news: broadcast::channel(BACKLOG).0,
         }))
@@ -55,13 +69,34 @@ impl Class {
 
     /// Begins or ends to be followed.
     pub(super) fn set_follows(&self, follows: bool) {
+        self.lock().number += 1;
         self.0.follows.store(follows, Ordering::Relaxed);
         let _ = self.0.news.send(());
     }
 
-    /// Where the owner is, if others may follow.
-    pub(super) fn place(&self) -> Option<String> {
-        if self.follows() { self.lock().clone() } else { None }
+    /// What is shown, if others may follow.
+    pub(super) fn place(&self) -> Place {
+        let place = self.lock().clone();
+        Place { address: place.address.filter(|_| self.follows()), ..place }
+    }
+
+    /// What was made of it.
+    pub(super) fn shows(&self) -> &Shows {
+        &self.0.shows
+    }
+
+    /// The connections of all pages.
+    pub(super) fn sockets(&self) -> &Sockets {
+        &self.0.sockets
+    }
+
+    /// A document has changed; whoever asks for it anew sees the change.
+    pub(super) fn document_changed(&self, id: Id) {
+        let mut place = self.lock();
+        let shown = place.address.as_deref().and_then(|own| own.strip_prefix("/d/"));
+        if shown.and_then(|own| Id::read(own.split('?').next()?)) == Some(id) {
+            place.number += 1;
+        }
     }
 
     /// How many follow now.
@@ -75,16 +110,19 @@ impl Class {
         (Follower(self.clone()), self.0.news.subscribe())
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<String>> {
+    fn lock(&self) -> MutexGuard<'_, Place> {
         self.0.place.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The owner looks at something else.
     fn goes_to(&self, place: &str) {
-        let known = self.lock().replace(place.to_string());
+        let mut own = self.lock();
+        let known = own.address.replace(place.to_string());
         // The same board may have changed under the same address.
-        let is_stored = place.starts_with("/d/");
-        if self.follows() && (is_stored || known.as_deref() != Some(place)) {
+        let is_new = place.starts_with("/d/") || known.as_deref() != Some(place);
+        own.number += u64::from(is_new);
+        drop(own);
+        if self.follows() && is_new {
             let _ = self.0.news.send(());
         }
     }
@@ -141,9 +179,9 @@ mod tests {
     fn nobody_sees_where_the_owner_is_before_it_is_switched_on() {
         let class = Class::new(None);
         class.goes_to("/play/go");
-        assert_eq!(class.place(), None);
+        assert_eq!(class.place().address, None);
         class.set_follows(true);
-        assert_eq!(class.place().as_deref(), Some("/play/go"));
+        assert_eq!(class.place().address.as_deref(), Some("/play/go"));
         let (follower, mut news) = class.follow();
         class.goes_to("/play/go?moves=D4");
         assert!(news.try_recv().is_ok());
@@ -152,5 +190,27 @@ mod tests {
         assert_eq!(class.followers(), 1);
         drop(follower);
         assert_eq!(class.followers(), 0);
+    }
+
+    #[test]
+    fn what_is_shown_has_another_number_when_it_changes() {
+        let class = Class::new(None);
+        class.set_follows(true);
+        let number = || class.place().number;
+        let id = Id::of_bits(7);
+        let mut last = number();
+        for (place, changes) in [("/play/go", true), ("/play/go", false)] {
+            class.goes_to(place);
+            assert_eq!(number() > last, changes, "{place}");
+            last = number();
+        }
+        class.document_changed(id);
+        assert_eq!(number(), last, "nobody looks at it");
+        class.goes_to(&format!("/d/{id}?n=3"));
+        last = number();
+        class.document_changed(Id::of_bits(8));
+        assert_eq!(number(), last);
+        class.document_changed(id);
+        assert!(number() > last);
     }
 }

@@ -1,11 +1,11 @@
 //! A finished game of Go on the page: what is counted, and how a click changes it.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 use go::{Point, Position, Size};
 
-use super::Shared;
 use super::address::Parameters;
+use super::documents::Own;
 use super::ends;
 use super::moves::{Effort, Played, change, load, node_of, run};
 use super::scene::{Scene, Standing};
@@ -72,7 +72,7 @@ fn points(size: Size, text: &str) -> Vec<Point> {
 
 /// A string is pressed, or the count is accepted.
 pub(super) async fn count(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,
@@ -127,7 +127,7 @@ fn accept(document: &mut Document, node: NodeId, fields: &Parameters) -> Result<
 
 /// The player to move gives the game up; the result is kept with the document.
 pub(super) async fn resign(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,

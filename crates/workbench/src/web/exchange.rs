@@ -1,15 +1,18 @@
 //! Files in and out: what is dropped, pasted or chosen becomes a document; documents are saved.
 
+use axum::extract::Path;
 use axum::extract::multipart::Multipart;
-use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use game::picture::svg;
 use search::trace::Algorithm;
 
 use super::Shared;
+use super::access::Role;
 use super::address::Parameters;
 use super::desk::away;
+use super::documents::Own;
+use super::guests::MOST_FILE;
 use super::moves::document_address;
 use super::pages::problem;
 use super::scene::{Scene, Shown};
@@ -27,12 +30,9 @@ const MOST_ADDRESS: usize = 2000;
 const MOST_FORMULA: usize = 50_000;
 
 /// Opens a file or a text: a document, a library, an arena, a tree, a Hexapawn position or game.
-pub(super) async fn open(
-    State(shared): State<Shared>,
-    visitor: Visitor,
-    form: Multipart,
-) -> Response {
-    let given = match given(form).await {
+pub(super) async fn open(Own(shared): Own, visitor: Visitor, form: Multipart) -> Response {
+    let most = if visitor.role == Role::Guest { MOST_FILE } else { usize::MAX };
+    let given = match given(form, most).await {
         Ok(given) => given,
         Err(status) => return problem::page(&visitor, status),
     };
@@ -89,13 +89,19 @@ struct Given {
 }
 
 /// The chosen file, or else the pasted text.
-async fn given(mut form: Multipart) -> Result<Given, StatusCode> {
+async fn given(mut form: Multipart, most: usize) -> Result<Given, StatusCode> {
     let mut given = Given { name: String::new(), bytes: Vec::new() };
-    while let Some(field) = form.next_field().await.map_err(|error| error.status())? {
+    while let Some(mut field) = form.next_field().await.map_err(|error| error.status())? {
         let name = field.file_name().unwrap_or_default().to_string();
-        let bytes = field.bytes().await.map_err(|error| error.status())?;
+        let mut bytes = Vec::new();
+        while let Some(part) = field.chunk().await.map_err(|error| error.status())? {
+            bytes.extend_from_slice(&part);
+            if bytes.len() > most {
+                return Err(StatusCode::PAYLOAD_TOO_LARGE);
+            }
+        }
         if !bytes.is_empty() && given.bytes.trim_ascii().is_empty() {
-            given = Given { name, bytes: bytes.to_vec() };
+            given = Given { name, bytes };
         }
     }
     Ok(given)
@@ -161,6 +167,7 @@ fn store_go(shared: &Shared, given: &Given, now: Timestamp) -> Result<String, No
     let refused = |error| NotOpened::Go(given.name.clone(), error);
     let opening = goban::open(&given.bytes, now).map_err(refused)?;
     let mut documents = opening.with_origin(&given.bytes, &given.name, in_both_languages);
+    documents.truncate(shared.store.most_of_file());
     for document in &mut documents {
         shared.store.create(document).map_err(NotOpened::Store)?;
     }
@@ -234,7 +241,7 @@ fn is_hexapawn(text: &str) -> bool {
 
 /// A document as a file: all of it, or its line as the players of the game exchange it.
 pub(super) async fn download(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
@@ -279,7 +286,7 @@ fn download_of(shared: &Shared, visitor: &Visitor, id: &str) -> Response {
 
 /// A position as a picture.
 pub(super) async fn picture(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
@@ -301,7 +308,7 @@ fn picture_of(shared: &Shared, visitor: &Visitor, id: &str) -> Response {
 }
 
 /// Every document in one file.
-pub(super) async fn export_all(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(super) async fn export_all(Own(shared): Own, visitor: Visitor) -> Response {
     away(move || match shared.store.export_all() {
         Ok(exported) => file("application/json", "stratege-library.json", exported.text),
         Err(error) => problem::store(&visitor, &error),

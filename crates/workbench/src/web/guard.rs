@@ -15,12 +15,16 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::access::{self, Access, Arrival, Role};
+use super::guests::Guest;
 use super::pages::problem;
-use super::visitor::Visitor;
+use super::visitor::{self, Visitor, cookie};
 
 /// Nothing is loaded from elsewhere, and nobody may frame the page.
 const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; \
                       object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+/// The cookie by which a guest finds their own documents again.
+const GUEST: &str = "guest";
 
 /// Checks a request before anything else sees it, and marks the answer.
 pub(super) async fn check(
@@ -38,6 +42,11 @@ pub(super) async fn check(
         Role::Guest => access.admits(visitor.token.as_deref()),
     };
     let (method, path) = (request.method(), request.uri().path());
+    let known = cookie(request.headers(), GUEST).and_then(|own| Guest::named(&own, peer));
+    let guest = match role {
+        Role::Guest if has_right && !is_asset(path) => known.or_else(|| Guest::new(peer).ok()),
+        _ => None,
+    };
     let mut response = if !has_right || !is_ours(method, request.headers()) {
         problem::page(&visitor, StatusCode::FORBIDDEN)
     } else if role == Role::Guest && access::is_for_owner(method, path) {
@@ -51,6 +60,9 @@ pub(super) async fn check(
             request.extensions_mut().insert(role);
             // A search that goes on over a connection holds its share longer than this answer.
             request.extensions_mut().insert(share);
+            if let Some(guest) = guest {
+                request.extensions_mut().insert(guest);
+            }
             next.run(request).await
         }
     };
@@ -71,13 +83,20 @@ pub(super) async fn check(
     visitor.remember_choices(headers);
     if has_right && role == Role::Guest {
         visitor.remember_token(headers);
+        if let (Some(guest), None) = (guest, known) {
+            visitor::keep_until_end(headers, GUEST, &guest.cookie());
+        }
     }
     response
 }
 
 /// Whoever is counted: a guest, for anything but what is small and the same for all.
 fn counted(role: Role, peer: Option<IpAddr>, path: &str) -> Option<IpAddr> {
-    peer.filter(|_| role == Role::Guest && !path.starts_with("/assets/"))
+    peer.filter(|_| role == Role::Guest && !is_asset(path))
+}
+
+fn is_asset(path: &str) -> bool {
+    path.starts_with("/assets/")
 }
 
 /// A request that no page of ours saw, because its form could not be read, was refused in a few

@@ -282,9 +282,10 @@ mod tests {
 
     use super::*;
     use crate::registry::Settings;
+    use crate::web::class::Class;
 
     fn hall(folder: &Path) -> Hall {
-        Hall::new(folder.join("matches"), Live::new())
+        Hall::new(folder.join("matches"), Live::new(Class::new(None)))
     }
 
     fn tictactoe(games: u32) -> Plan {

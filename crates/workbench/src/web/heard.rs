@@ -99,7 +99,8 @@ impl Programs {
             (Some(known), _) => known,
             (None, Some(line)) => {
                 // A program whose words cannot be written down may speak all the same.
-                let log = WireLog::create(&self.wire_path(program.id));
+                // It may be asked to introduce itself anew meanwhile: that is another wire.
+                let log = WireLog::append(&self.layer_wire_path(program.id));
                 let log = Arc::new(log.unwrap_or_else(|_| WireLog::nowhere()));
                 let mut own = review::Program::connect(line, log, &Arc::new(Watch::default()))?;
                 let commands = own.shows()?;

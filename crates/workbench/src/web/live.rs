@@ -1,16 +1,20 @@
 //! What is live: pages that show a document hear when it changes elsewhere.
 
 use axum::extract::State;
+use axum::extract::connect_info::ConnectInfo;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
+use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use super::Shared;
+use super::access::{Arrival, Role};
 use super::class::Class;
 use super::pages;
 use super::visitor::Visitor;
+use crate::say;
 use crate::store::Id;
 
 /// Who changed what: a document has a new revision.
@@ -26,23 +30,28 @@ pub(super) struct Live {
     sender: Sender<Change>,
     /// Documents whose reviews went on.
     reviews: Sender<Id>,
+    /// Those who follow the owner see changes too.
+    class: Class,
 }
 
 /// Changes that a slow page may lag behind before it misses some; it then asks anew.
 const BACKLOG: usize = 64;
 
 impl Live {
-    pub(super) fn new() -> Live {
-        Live { sender: broadcast::channel(BACKLOG).0, reviews: broadcast::channel(BACKLOG).0 }
+    pub(super) fn new(class: Class) -> Live {
+        let (sender, reviews) = (broadcast::channel(BACKLOG).0, broadcast::channel(BACKLOG).0);
+        Live { sender, reviews, class }
     }
 
     /// Tells every open page; that nobody listens is no error.
     pub(super) fn announce(&self, document: Id, revision: u64) {
+        self.class.document_changed(document);
         let _ = self.sender.send(Change { document, revision });
     }
 
     /// Tells that a review went on: the document itself is the same.
     pub(super) fn announce_review(&self, document: Id) {
+        self.class.document_changed(document);
         let _ = self.reviews.send(document);
     }
 }
@@ -52,21 +61,33 @@ impl Live {
 /// Whoever comes without asking for a connection sees what the owner looks at.
 pub(super) async fn connect(
     State(shared): State<Shared>,
+    ConnectInfo(arrival): ConnectInfo<Arrival>,
     visitor: Visitor,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     let Ok(upgrade) = upgrade else { return pages::class::live(shared, visitor).await };
-    if visitor.query.get("d") == Some("follow") {
-        return upgrade.on_upgrade(move |socket| follow(socket, shared.class));
-    }
-    if visitor.query.get("d") == Some("reviews") {
-        let reviews = shared.live.reviews.subscribe();
-        return upgrade.on_upgrade(move |socket| all_reviews(socket, reviews));
-    }
+    let peer = arrival.peer().filter(|_| visitor.role == Role::Guest);
+    let Some(connected) = shared.class.sockets().enter(peer) else {
+        let full = json!({ "full": say!(visitor.words, "class-full") }).to_string();
+        return upgrade.on_upgrade(move |socket| turn_away(socket, full));
+    };
     let document = visitor.query.get("d").and_then(Id::read);
-    let changes = shared.live.sender.subscribe();
-    let reviews = shared.live.reviews.subscribe();
-    upgrade.on_upgrade(move |socket| forward(socket, (changes, reviews), document))
+    let asked = visitor.query.get("d").unwrap_or_default().to_string();
+    upgrade.on_upgrade(async move |socket| {
+        let (changes, reviews) = (shared.live.sender.subscribe(), shared.live.reviews.subscribe());
+        match asked.as_str() {
+            "follow" => follow(socket, shared.class).await,
+            "reviews" => all_reviews(socket, reviews).await,
+            _ => forward(socket, (changes, reviews), document).await,
+        }
+        drop(connected);
+    })
+}
+
+/// Says that there are too many pages; the page then asks from time to time.
+async fn turn_away(mut socket: WebSocket, full: String) {
+    let _ = socket.send(Message::text(full)).await;
+    let _ = socket.send(Message::Close(None)).await;
 }
 
 /// Tells a page that some review went on.

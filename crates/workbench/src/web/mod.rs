@@ -14,9 +14,12 @@ mod chairs;
 mod class;
 mod counting;
 mod desk;
+mod documents;
 mod ends;
 mod exchange;
+mod follow;
 mod guard;
+mod guests;
 mod hall;
 mod heard;
 mod linked;
@@ -36,6 +39,7 @@ mod scene;
 mod serve;
 mod shares;
 mod shown;
+mod sockets;
 mod standing;
 mod study;
 mod told;
@@ -52,12 +56,13 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
 
-use crate::store::Store;
 use crate::tables::Shelf;
 use access::Access;
 use cards::Cards;
 use class::Class;
 use desk::Desk;
+use documents::Documents;
+use guests::Guests;
 use hall::Hall;
 use live::Live;
 use masters::Masters;
@@ -70,7 +75,10 @@ use turns::Turns;
 /// What every request can reach.
 #[derive(Debug, Clone)]
 struct Shared {
-    store: Arc<Store>,
+    /// The owner's; a handler that takes [`documents::Own`] has those of whoever asks.
+    store: Documents,
+    /// Where the documents of visitors are, if there can be any.
+    guests: Option<Arc<Guests>>,
     live: Live,
     desk: Desk,
     study: Study,

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use game::Player;
 use game::picture::Place;
@@ -12,6 +12,7 @@ use super::Shared;
 use super::address::Parameters;
 use super::answers::{Answers, Turn, engines_answer};
 use super::chairs::seats_of;
+use super::documents::Own;
 use super::ends;
 use super::pace::Pace;
 use super::pages::{play, problem};
@@ -62,7 +63,7 @@ enum Stage {
 
 /// The first move of a game: the document is made here.
 pub(super) async fn begin(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(game): Path<String>,
     body: String,
@@ -101,7 +102,7 @@ pub(super) async fn begin(
 
 /// A further move of a stored game.
 pub(super) async fn play(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,
@@ -162,7 +163,7 @@ fn lose_on_time(
 
 /// A clock shows nothing more: the game is over if that is so.
 pub(super) async fn time(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,
@@ -183,7 +184,7 @@ pub(super) async fn time(
 
 /// Others sit down at a stored game.
 pub(super) async fn players(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,
@@ -256,7 +257,7 @@ const MOST_CONFLICTS: usize = 20;
 
 /// A remark about a position.
 pub(super) async fn comment(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,
@@ -271,7 +272,7 @@ pub(super) async fn comment(
 
 /// Takes a move and all that follows it out of the document.
 pub(super) async fn delete_branch(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,

@@ -351,6 +351,11 @@ impl Scene {
         self.found.get_or_insert_with(|| table.truths(&limits(PATIENCE))).clone()
     }
 
+    /// What was said is said anew, in another language perhaps; what was found stays.
+    pub(super) fn forget_words(&mut self) {
+        self.told = OnceCell::new();
+    }
+
     /// Why there are no values, where they were asked for.
     pub(super) fn unsolved(&self) -> Option<Unsolved> {
         self.found.as_ref().and_then(|found| found.as_ref().err().copied())

@@ -16,6 +16,8 @@ use super::access::{Access, Arrival, is_home};
 use super::cards::Cards;
 use super::class::Class;
 use super::desk::Desk;
+use super::documents::Documents;
+use super::guests::Guests;
 use super::hall::Hall;
 use super::live::Live;
 use super::masters::Masters;
@@ -75,6 +77,7 @@ pub enum NotServing {
 /// When the data folder or the port cannot be had.
 pub fn serve(options: &Options) -> Result<Server, NotServing> {
     let store = Store::open(&options.data, Timestamp::now()).map_err(NotServing::Store)?;
+    store.sweep_passing().map_err(NotServing::Store)?;
     let runtime = Runtime::new().map_err(NotServing::Runtime)?;
     // An address that means all of them is the loopback address too.
     let own = options.listen.filter(IpAddr::is_unspecified);
@@ -100,14 +103,18 @@ pub fn serve(options: &Options) -> Result<Server, NotServing> {
         }
         None => None,
     };
+    let passing = place.map(|_| store.passing(Timestamp::now())).transpose();
+    let passing = passing.map_err(NotServing::Store)?;
     let class = Class::new(guest_link(guests.as_ref().unwrap_or(&listener), &access));
-    let live = Live::new();
+    let live = Live::new(class.clone());
     let tables = options.tables.clone().unwrap_or_else(|| options.data.join("tables"));
     let (store, desk) = (Arc::new(store), Desk::new());
     let reviews = options.data.join("reviews");
+    let reviews = Reviews::new(reviews, Arc::clone(&store), live.clone(), desk.clone());
     let shared = Shared {
-        reviews: Reviews::new(reviews, Arc::clone(&store), live.clone(), desk.clone()),
-        store,
+        guests: passing.map(|own| Arc::new(Guests::new(own, &reviews))),
+        reviews,
+        store: Documents::Owner(store),
         hall: Hall::new(options.data.join("matches"), live.clone()),
         masters: Masters::new(&options.data),
         programs: Arc::new(Programs::new(options.data.join("engines"))),
@@ -171,6 +178,7 @@ impl Server {
     pub fn run(self, watch: Arc<Watch>) -> io::Result<()> {
         let Server { runtime, listener, guests, shared } = self;
         let (hall, reviews) = (shared.hall.clone(), shared.reviews.clone());
+        let guests_made = shared.guests.clone();
         let (cards, programs) = (shared.cards.clone(), Arc::clone(&shared.programs));
         hall.take_up_all();
         let application = router(shared).into_make_service_with_connect_info::<Arrival>();
@@ -197,6 +205,10 @@ impl Server {
             }
         });
         reviews.close();
+        // Nothing that visitors made outlives their class.
+        if let Some(made) = guests_made {
+            made.close();
+        }
         cards.close();
         programs.chairs.close();
         hall.close();

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use axum::extract::Path;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::html;
 use search::{Limits, Watch};
@@ -17,6 +17,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task;
 
 use super::Shared;
+use super::documents::Own;
 use super::pages::thoughts::{Teller, recipe};
 use super::scene::{Scene, limits};
 use super::visitor::Visitor;
@@ -71,7 +72,7 @@ fn share_of(visitors: usize) -> Duration {
 
 /// `/play/{game}/think`: a position that is in the address.
 pub(super) async fn of_address(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(game): Path<String>,
     upgrade: WebSocketUpgrade,
@@ -84,7 +85,7 @@ pub(super) async fn of_address(
 
 /// `/d/{id}/think`: a node of a stored game.
 pub(super) async fn of_document(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,

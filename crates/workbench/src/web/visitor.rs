@@ -15,7 +15,7 @@ use super::shares::Share;
 use crate::words::{Language, Words};
 
 /// Light or dark, or as the system says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Theme {
     Auto,
     Light,
@@ -39,7 +39,7 @@ impl Theme {
 }
 
 /// How boards are drawn, whatever the theme.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Look {
     /// Black on white, as in print, instead of wood.
     pub(super) paper: bool,
@@ -142,10 +142,8 @@ impl Visitor {
 
     /// Keeps a guest's token until the browser ends; scripts do not see it.
     pub(super) fn remember_token(&self, headers: &mut HeaderMap) {
-        let Some(token) = &self.token else { return };
-        let cookie = format!("token={token}; Path=/; HttpOnly; SameSite=Lax");
-        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
-            headers.append(header::SET_COOKIE, cookie);
+        if let Some(token) = &self.token {
+            keep_until_end(headers, "token", token);
         }
     }
 
@@ -168,6 +166,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
         let role = parts.extensions.get().copied().unwrap_or(Role::Guest);
         let share = parts.extensions.get::<Option<Arc<Share>>>().cloned().flatten();
         Ok(Visitor { role, _share: share, ..Visitor::of(&parts.uri, &parts.headers) })
+    }
+}
+
+/// Keeps a cookie until the browser ends; scripts do not see it.
+pub(super) fn keep_until_end(headers: &mut HeaderMap, name: &str, value: &str) {
+    let cookie = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        headers.append(header::SET_COOKIE, cookie);
     }
 }
 

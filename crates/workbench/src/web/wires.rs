@@ -1,7 +1,7 @@
 //! What was said on the wires of attached programs, and where is it kept?
 //!
-//! One file for what was said when a program introduced itself, and one for each game of the page
-//! and side that it played, so that no two of them write over each other. The page shows the end of
+//! One file for what was said when a program introduced itself, one for what it shows over boards,
+//! and one for each game of the page and side that it played, so that no two of them write over each other. The page shows the end of
 //! each and says what is before it.
 
 use std::fs;
@@ -59,6 +59,17 @@ impl Programs {
         self.said(format!("{id}.wire"))
     }
 
+    /// What was said when a program showed something over a board; none if it never did.
+    pub(super) fn layer_wire(&self, id: Id) -> Option<Said> {
+        let file = layer_file(id);
+        self.folder().join(&file).is_file().then(|| self.said(file))
+    }
+
+    /// Where the words of a program that shows something are kept.
+    pub(super) fn layer_wire_path(&self, id: Id) -> PathBuf {
+        self.folder().join(layer_file(id))
+    }
+
     /// What was said in the games that a program played at boards, the newest first.
     pub(super) fn board_wires(&self, id: Id) -> Vec<(Played, Said)> {
         let mut games = self.played(id);
@@ -106,6 +117,10 @@ impl Programs {
     }
 }
 
+fn layer_file(program: Id) -> String {
+    format!("{program}.layers.wire")
+}
+
 /// The last lines of a text, and how many bytes are before them.
 fn last_lines(text: &str, most: usize) -> (usize, &str) {
     let body = text.strip_suffix('\n').unwrap_or(text);
@@ -124,6 +139,7 @@ mod tests {
         assert_eq!(Played::read(program, &played.file(program)), Some(played));
         assert_eq!(Played::read(Id::of_bits(8), &played.file(program)), None);
         assert_eq!(Played::read(program, &format!("{program}.wire")), None);
+        assert_eq!(Played::read(program, &layer_file(program)), None);
     }
 
     #[test]

@@ -1,12 +1,11 @@
 //! Everybody can use the pages: by keyboard, on a phone, and as far as an audit can tell.
 
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use crate::driver::{Scripts, Stage, on_stage};
+use crate::driver::{Scripts, Stage, on_stage, without};
 
 /// Every kind of page.
 const PAGES: [&str; 51] = [
@@ -120,8 +119,7 @@ fn nothing_scrolls_sideways_on_a_phone() {
 #[test]
 fn an_audit_finds_nothing_serious() {
     let Some(file) = axe() else {
-        let _ = writeln!(io::stderr(), "skipped: no axe.min.js in AXE_CORE or target/axe");
-        return;
+        return without("axe.min.js in AXE_CORE or target/axe");
     };
     let source = fs::read_to_string(file).unwrap();
     on_stage(Scripts::On, |stage| async move {

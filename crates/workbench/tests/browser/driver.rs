@@ -1,4 +1,4 @@
-//! A headless Chromium in front of the real program; without one, tests are skipped.
+//! A headless Chromium in front of the real program; without one, tests are skipped, but not in CI.
 
 use std::env;
 use std::future::Future;
@@ -35,13 +35,29 @@ pub(crate) enum Scripts {
     Off,
 }
 
-/// Runs a test in a French browser; says so and does nothing where there is none.
+/// Says that a test is skipped because something is missing; where all must be there, it fails.
+pub(crate) fn without(what: &str) {
+    assert!(!is_demanded(env::var("CI").ok().as_deref()), "CI=true, but there is no {what}");
+    let _ = writeln!(io::stderr(), "skipped: this machine has no {what}");
+}
+
+/// Whether a test that cannot be made counts as failed: in CI nobody reads that it was skipped.
+fn is_demanded(ci: Option<&str>) -> bool {
+    ci == Some("true")
+}
+
+#[test]
+fn only_ci_demands_a_browser() {
+    assert!(is_demanded(Some("true")));
+    assert!([None, Some(""), Some("false")].into_iter().all(|ci| !is_demanded(ci)));
+}
+
+/// Runs a test in a French browser; says so and does nothing where there is none, but fails in CI.
 pub(crate) fn on_stage<F: Future<Output = ()>>(scripts: Scripts, test: impl FnOnce(Stage) -> F) {
     let browsers = ["chromium", "chromium-browser", "google-chrome"];
     let browser = browsers.into_iter().find_map(on_path);
     let (Some(browser), Some(driver)) = (browser, on_path("chromedriver")) else {
-        let _ = writeln!(io::stderr(), "skipped: this machine has no chromium with chromedriver");
-        return;
+        return without("chromium with chromedriver");
     };
     let runtime = runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async { test(Stage::open(&browser, &driver, scripts).await).await });

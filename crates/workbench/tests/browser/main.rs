@@ -1,6 +1,6 @@
 //! The pages in a real browser: the acceptance scenarios of the first page, one test each.
 //!
-//! Skipped, with a message, where there is no Chromium with its driver.
+//! Skipped, with a message, where there is no Chromium with its driver; failed there if `CI` is `true`.
 
 #![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
 

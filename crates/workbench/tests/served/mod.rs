@@ -61,6 +61,13 @@ impl Served {
         self.child.wait().expect("it was killed");
     }
 
+    /// Asks the program to end, as Ctrl+C does, and waits until it has.
+    pub(crate) fn end(&mut self) {
+        let sent = Command::new("kill").args(["-INT", &self.id().to_string()]).status();
+        assert!(sent.expect("a system with signals").success());
+        self.child.wait().expect("it was asked to end");
+    }
+
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
     }
@@ -124,6 +131,13 @@ impl Answer {
             let (own, value) = line.split_once(':')?;
             own.eq_ignore_ascii_case(name).then(|| value.trim())
         })
+    }
+
+    /// Every header of a name.
+    pub(crate) fn all(&self, name: &str) -> Vec<&str> {
+        let pairs = self.headers.lines().filter_map(|line| line.split_once(':'));
+        let own = pairs.filter(|(own, _)| own.eq_ignore_ascii_case(name));
+        own.map(|(_, value)| value.trim()).collect()
     }
 
     /// Where a stored move leads.

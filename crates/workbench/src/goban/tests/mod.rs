@@ -9,6 +9,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 mod counting;
+mod large;
 
 use super::*;
 use crate::store::{NodeId, Timestamp};

@@ -2,25 +2,27 @@
 
 use std::fmt::Write;
 
-use axum::extract::State;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::{Markup, PreEscaped, html};
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::shell::{Section, page, tools};
-use super::{play, problem, see};
+use super::{play, see};
 use crate::say;
 use crate::store::Id;
 use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::address::Parameters;
 use crate::web::board::looked_at;
+use crate::web::documents::Own;
+use crate::web::follow::{self, Followed, Opened};
+use crate::web::guests::MOST;
 use crate::web::scene::{Scene, Tab};
 use crate::web::visitor::Visitor;
 use crate::words::Words;
 
 /// `/class`: how it begins, or who is there.
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     let words = visitor.words;
     let class = &shared.class;
     let title = say!(words, "class-title");
@@ -33,7 +35,8 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
                     h2 { (say!(words, "class-link")) }
                     p { a href=(link) data-action="class-link" { code { (link) } } }
                     @if let Some(code) = qr(link) { div.qr role="img" aria-label=(say!(words, "class-qr")) { (code) } }
-                    p data-followers=(class.followers()) { (say!(words, "class-followers", count = class.followers())) }
+                    @let [opened, drawn] = class.shows().counts();
+                    p data-followers=(class.followers()) data-opened=(opened) data-drawn=(drawn) { (say!(words, "class-followers", count = class.followers())) }
                 }
                 None => {
                     h2 { (say!(words, "class-begin")) }
@@ -46,6 +49,7 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
             p { (say!(words, "class-follow-how")) " " a href="/live" { (say!(words, "class-live")) } }
             h2 { (say!(words, "class-limits")) }
             p { (say!(words, "class-limits-how")) }
+            p data-kept { (say!(words, "class-kept", most = MOST)) }
         }
     };
     page(&visitor, Section::Class, &title, &body)
@@ -87,22 +91,17 @@ fn qr(link: &str) -> Option<Markup> {
 const QUIET: i32 = 4;
 
 /// *Follow me*, on or off.
-pub(in crate::web) async fn follow(State(shared): State<Shared>, body: String) -> Response {
+pub(in crate::web) async fn follow(Own(shared): Own, body: String) -> Response {
     shared.class.set_follows(Parameters::read(&body).is_on("on"));
     Redirect::to("/class").into_response()
 }
 
 /// `/live`: what the owner looks at, to be looked at only.
 pub(in crate::web) async fn live(shared: Shared, visitor: Visitor) -> Response {
-    problem::computed(shared, visitor, followed).await
-}
-
-fn followed(shared: &Shared, visitor: &Visitor) -> Response {
-    let words = visitor.words;
-    let place = shared.class.place();
-    let shown = place.as_ref().and_then(|place| shown(shared, visitor, place));
+    let shown = follow::followed(&shared, &visitor, shown).await;
+    let (words, is_on) = (visitor.words, shared.class.place().address.is_some());
     let region = html! {
-        div id="follow" data-place=[place.as_ref().map(|_| shown.is_some())] {
+        div id="follow" data-place=[is_on.then_some(shown.is_some())] {
             @match &shown {
                 Some(shown) => {
                     (shown.body)
@@ -113,30 +112,31 @@ fn followed(shared: &Shared, visitor: &Visitor) -> Response {
         }
     };
     if visitor.fragment {
-        let fragment = html! { (region) (tools(visitor, Section::Class)) };
+        let fragment = html! { (region) (tools(&visitor, Section::Class)) };
         return Html(fragment.into_string()).into_response();
     }
     let title = say!(words, "class-live");
     let body = html! { h1.hidden { (title) } (region) };
-    page(visitor, Section::Class, &title, &body)
-}
-
-/// What is shown, and where the same can be tried.
-struct Followed {
-    body: Markup,
-    own: String,
+    page(&visitor, Section::Class, &title, &body)
 }
 
 /// The owner's place in the visitor's language and theme; nothing that could be pressed, and nothing
 /// that tells the name of a document.
-fn shown(shared: &Shared, visitor: &Visitor, place: &str) -> Option<Followed> {
-    let there = visitor.standing_at(place);
+fn shown(shared: &Shared, there: &Visitor, opened: &mut Opened) -> Option<Followed> {
     let mut parts = there.path.split('/').skip(1);
     let (kind, name) = (parts.next()?, parts.next()?);
     if kind == "see" {
         let own = there.query.after(&there.path);
-        return Some(Followed { body: see::looked_at(&there, name)?, own });
+        return Some(Followed { body: see::looked_at(there, name)?, own });
     }
+    let open = || scene(shared, there, kind, name);
+    follow::with_scene(shared, there.words.language(), opened, open, |scene| Followed {
+        own: scene.shared_address(),
+        body: board(there, scene),
+    })
+}
+
+fn scene(shared: &Shared, there: &Visitor, kind: &str, name: &str) -> Option<Scene> {
     let mut scene = if kind == "d" {
         let document = shared.store.load(Id::read(name)?).ok()?;
         Scene::of_document(document, &there.query, &shared.tables).ok()?
@@ -147,8 +147,7 @@ fn shown(shared: &Shared, visitor: &Visitor, place: &str) -> Option<Followed> {
         scene.look(shared, Role::Guest);
     }
     scene.recall(shared, Role::Guest);
-    let own = scene.shared_address();
-    Some(Followed { body: board(&there, &mut scene), own })
+    Some(scene)
 }
 
 fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {

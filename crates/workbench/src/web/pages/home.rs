@@ -1,6 +1,5 @@
 //! The first page: a live board, four tasks, the games, and where one left off.
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
@@ -14,6 +13,7 @@ use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::address::Parameters;
 use crate::web::board::board;
+use crate::web::documents::Own;
 use crate::web::scene::Scene;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words, game_title};
@@ -21,7 +21,7 @@ use crate::words::{Explain, Words, game_title};
 /// How many documents are offered to go on with.
 const RECENT: usize = 5;
 
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     // The values are searched for and every document is listed: no work for threads that listen.
     let desk = shared.desk.clone();
     let answer = desk.compute(move || home(&shared, &visitor)).await;

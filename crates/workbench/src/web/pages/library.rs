@@ -1,6 +1,6 @@
 //! The library: every document, and a form that opens files and pasted text.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
@@ -13,10 +13,11 @@ use crate::store::{Id, Listing, StoreError, Summary, Timestamp};
 use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words};
 
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     away(move || listed(&shared, &visitor)).await
 }
 
@@ -97,7 +98,7 @@ fn reviewed(shared: &Shared, document: &Summary) -> usize {
 }
 
 pub(in crate::web) async fn rename(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,
@@ -110,7 +111,7 @@ pub(in crate::web) async fn rename(
 }
 
 pub(in crate::web) async fn delete(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
@@ -121,7 +122,7 @@ pub(in crate::web) async fn delete(
 }
 
 pub(in crate::web) async fn undelete(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {

@@ -1,6 +1,6 @@
 //! The board page: a game that is about to begin, or a stored one.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use game::Outcome;
@@ -17,6 +17,7 @@ use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::board::board;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::ends::{self, Why};
 use crate::web::pace;
 use crate::web::scene::{NoScene, Notice, Scene, Shown, Standing, Tab};
@@ -25,7 +26,7 @@ use crate::words::{self, Explain, Words, game_title};
 
 /// `/play/{game}`: ready to play; nothing is stored.
 pub(in crate::web) async fn show(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Response {
@@ -41,7 +42,7 @@ pub(in crate::web) async fn show(
 
 /// `/d/{id}`: a stored game at a node.
 pub(in crate::web) async fn show_document(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {

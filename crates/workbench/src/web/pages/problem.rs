@@ -12,6 +12,7 @@ use crate::say;
 use crate::store::{Fault, StoreError};
 use crate::web::Shared;
 use crate::web::access::Role;
+use crate::web::guests::{MOST, MOST_BYTES, MOST_FILE};
 use crate::web::visitor::Visitor;
 use crate::words::Explain;
 
@@ -20,6 +21,9 @@ pub(in crate::web) fn page(visitor: &Visitor, status: StatusCode) -> Response {
     let words = visitor.words;
     let text = match status {
         StatusCode::FORBIDDEN => say!(words, "web-forbidden"),
+        StatusCode::PAYLOAD_TOO_LARGE if visitor.role == Role::Guest => {
+            say!(words, "class-file-too-large", most = MOST_FILE >> 10)
+        }
         StatusCode::PAYLOAD_TOO_LARGE => say!(words, "web-too-large"),
         StatusCode::TOO_MANY_REQUESTS => say!(words, "class-too-many"),
         StatusCode::NOT_FOUND => say!(words, "web-not-found"),
@@ -75,7 +79,10 @@ pub(in crate::web) fn record_of_link(text: &str) -> Option<String> {
 pub(in crate::web) fn store(visitor: &Visitor, error: &StoreError) -> Response {
     let is_large = matches!(error, StoreError::Damaged(own) if own.fault == Fault::File(io::ErrorKind::FileTooLarge));
     if is_large {
-        let text = say!(visitor.words, "web-too-large-kept");
+        let text = match visitor.role {
+            Role::Owner => say!(visitor.words, "web-too-large-kept"),
+            Role::Guest => say!(visitor.words, "class-too-large-kept", most = MOST_BYTES >> 20),
+        };
         return show(visitor, StatusCode::PAYLOAD_TOO_LARGE, &text);
     }
     let status = match error {
@@ -84,6 +91,10 @@ pub(in crate::web) fn store(visitor: &Visitor, error: &StoreError) -> Response {
         StoreError::NotImported(_) => StatusCode::UNPROCESSABLE_ENTITY,
         StoreError::Damaged(_) | StoreError::Files { .. } => StatusCode::INTERNAL_SERVER_ERROR,
     };
+    // The guest's boards make room for others, and go when the class ends.
+    if status == StatusCode::NOT_FOUND && visitor.role == Role::Guest {
+        return show(visitor, status, &say!(visitor.words, "class-board-gone", most = MOST));
+    }
     // What ails the files of this machine, and where they are, concerns its owner.
     if status.is_server_error() && visitor.role == Role::Guest {
         return page(visitor, status);

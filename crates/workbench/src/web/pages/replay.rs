@@ -1,7 +1,6 @@
 //! `/proof`: the player of proofs. Step through it; where the other side is to move, try another
 //! point and see it refuted.
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use game::picture::Place;
@@ -15,6 +14,7 @@ use crate::say;
 use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::board::{editor, looked_at_picture};
+use crate::web::documents::Own;
 use crate::web::visitor::Visitor;
 use crate::words::Words;
 
@@ -82,7 +82,7 @@ pub(in crate::web) fn address(argued: &Argued, back: &str) -> String {
 }
 
 /// `/proof`.
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     let work = |_: &Shared, visitor: &Visitor| match Asked::read(&visitor.query) {
         Some(asked) => {
             let played = asked.argued.play(visitor.words, &asked.tries);
@@ -94,11 +94,7 @@ pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor)
 }
 
 /// The other side tries another point; what the rules forbid is passed over.
-pub(in crate::web) async fn attempt(
-    State(shared): State<Shared>,
-    visitor: Visitor,
-    body: String,
-) -> Response {
+pub(in crate::web) async fn attempt(Own(shared): Own, visitor: Visitor, body: String) -> Response {
     let fields = Parameters::read(&body);
     let work = move |_: &Shared, visitor: &Visitor| {
         let Some(mut asked) = Asked::read(&fields) else {

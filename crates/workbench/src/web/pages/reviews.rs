@@ -5,7 +5,6 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use axum::extract::State;
 use axum::extract::multipart::Multipart;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -19,6 +18,7 @@ use crate::store::{Document, Summary, Timestamp};
 use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::exchange::in_both_languages;
 use crate::web::reviews::{Chosen, Tally};
 use crate::web::visitor::Visitor;
@@ -33,7 +33,7 @@ const MOST_DEPTH: usize = 8;
 const MOST_BYTES: u64 = 16 << 20;
 
 /// `/library/reviews`: every reviewed game, and the form.
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     away(move || {
         let body = region(&shared, &visitor);
         if visitor.fragment {
@@ -139,11 +139,7 @@ struct Given {
 }
 
 /// Opens what was given and begins the reviews.
-pub(in crate::web) async fn begin(
-    State(shared): State<Shared>,
-    visitor: Visitor,
-    form: Multipart,
-) -> Response {
+pub(in crate::web) async fn begin(Own(shared): Own, visitor: Visitor, form: Multipart) -> Response {
     let (files, fields) = match read(form).await {
         Ok(read) => read,
         Err(status) => return problem::page(&visitor, status),

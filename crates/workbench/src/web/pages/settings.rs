@@ -1,6 +1,5 @@
 //! Settings: language, theme, shortcuts; and what works on this machine.
 
-use axum::extract::State;
 use axum::response::Response;
 use maud::html;
 
@@ -10,10 +9,11 @@ use crate::say;
 use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::visitor::{Theme, Visitor};
 use crate::words::{Language, Words};
 
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     away(move || settings(&shared, &visitor)).await
 }
 

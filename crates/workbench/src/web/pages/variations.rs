@@ -17,6 +17,9 @@ const MOST_LISTED: usize = 1500;
 /// A long line is listed so many moves around the position.
 const NEAR: usize = 300;
 
+/// So many further choices are listed at a position of such a tree.
+const MOST_CHOICES: usize = 24;
+
 /// Remarks in the list are cut to so many characters; the whole stands in the field below.
 const MOST_REMARK: usize = 160;
 
@@ -73,8 +76,15 @@ fn runs(tree: &Tree, current: NodeId) -> (Vec<Run>, usize) {
     let line: HashSet<NodeId> = tree.line_through(current).into_iter().collect();
     let all = tree.move_count() <= MOST_LISTED;
     let here = tree.move_number(current);
-    let is_listed = |parent: NodeId, number: usize| {
-        all || line.contains(&parent) && number.abs_diff(here) <= NEAR
+    let mut choices: BTreeMap<NodeId, usize> = BTreeMap::new();
+    let mut is_listed = |node: NodeId, parent: NodeId, number: usize| {
+        let is_near = line.contains(&parent) && number.abs_diff(here) <= NEAR;
+        if all || !is_near || line.contains(&node) {
+            return all || is_near;
+        }
+        let listed = choices.entry(parent).or_default();
+        *listed += 1;
+        *listed <= MOST_CHOICES
     };
     // The number and the depth of every node: its parent's come before its own.
     let mut known = BTreeMap::from([(Tree::ROOT, (0, 0))]);
@@ -88,7 +98,7 @@ fn runs(tree: &Tree, current: NodeId) -> (Vec<Run>, usize) {
         let (number, depth) =
             (before + usize::from(is_move), depth + usize::from(first != Some(node)));
         known.insert(node, (number, depth));
-        if !is_listed(parent, number) {
+        if !is_listed(node, parent, number) {
             hidden += 1;
             continue;
         }
@@ -116,6 +126,40 @@ pub(super) fn notes(words: &Words, document: &Document) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+
+    use super::*;
+    use crate::goban;
+    use crate::store::Timestamp;
+
+    #[test]
+    fn of_very_many_choices_some_are_listed() {
+        let mut text = String::from("(;GM[1]SZ[19];B[dd]");
+        for number in 0..2000u32 {
+            let point = |n: u32| [b'a' + (n / 19) as u8, b'a' + (n % 19) as u8].map(char::from);
+            let [one, other] = [point(number / 300), point(60 + number % 300)];
+            let points = format!("AB[{}{}][{}{}]", one[0], one[1], other[0], other[1]);
+            write!(text, "(;{points};W[ss])").expect("a text takes what is written");
+        }
+        text.push(')');
+        let mut opening = goban::open(text.as_bytes(), Timestamp(0)).expect("a file of Go");
+        let (document, _) = opening.documents.remove(0);
+        let tree = document.tree();
+        let fork = tree.node(NodeId(1)).expect("a fork").children();
+        assert_eq!(fork.len(), 2000);
+        for current in [Tree::ROOT, fork[0], fork[1000], fork[1999]] {
+            let (runs, hidden) = runs(tree, current);
+            let listed: Vec<NodeId> =
+                runs.iter().flat_map(|run| &run.moves).map(|own| own.node).collect();
+            assert!(listed.len() < 40, "{} of {}", listed.len(), tree.move_count());
+            assert_eq!(listed.len() + hidden, tree.move_count());
+            assert!(current == Tree::ROOT || listed.contains(&current), "where the reader is");
         }
     }
 }

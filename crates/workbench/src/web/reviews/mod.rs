@@ -48,7 +48,7 @@ struct Inner {
     live: Live,
     desk: Desk,
     /// Whose position is judged now.
-    turn: Semaphore,
+    turn: Arc<Semaphore>,
     present: Mutex<HashMap<Id, Present>>,
     failed: Mutex<HashMap<Id, Arc<NotJudged>>>,
     memories: Mutex<HashMap<Id, Arc<Memory>>>,
@@ -102,12 +102,27 @@ fn lock<T>(own: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Reviews {
     pub(super) fn new(folder: PathBuf, store: Arc<Store>, live: Live, desk: Desk) -> Reviews {
+        Reviews::taking_turns(folder, store, (live, desk), Arc::new(Semaphore::new(1)))
+    }
+
+    /// Reviews of other documents, which take turns with these.
+    pub(super) fn beside(&self, folder: PathBuf, store: Arc<Store>) -> Reviews {
+        let (live, desk) = (self.0.live.clone(), self.0.desk.clone());
+        Reviews::taking_turns(folder, store, (live, desk), Arc::clone(&self.0.turn))
+    }
+
+    fn taking_turns(
+        folder: PathBuf,
+        store: Arc<Store>,
+        (live, desk): (Live, Desk),
+        turn: Arc<Semaphore>,
+    ) -> Reviews {
         Reviews(Arc::new(Inner {
             folder,
             store,
             live,
             desk,
-            turn: Semaphore::new(1),
+            turn,
             present: Mutex::default(),
             failed: Mutex::default(),
             memories: Mutex::default(),
@@ -217,6 +232,24 @@ impl Reviews {
         for present in lock(&self.0.present).values() {
             present.watch.stop();
         }
+    }
+
+    /// A document is gone: so is its review.
+    pub(super) fn forget(&self, id: Id) {
+        lock(&self.0.waiting).retain(|own| *own != id);
+        let present = lock(&self.0.present).remove(&id);
+        if let Some(present) = present {
+            present.watch.stop();
+        }
+        lock(&self.0.failed).remove(&id);
+        lock(&self.0.memories).remove(&id);
+        lock(&self.0.tallies).remove(&id);
+        let _ = fs::remove_file(self.0.path(id));
+    }
+
+    /// How much a review takes on the disk.
+    pub(super) fn bytes(&self, id: Id) -> u64 {
+        fs::metadata(self.0.path(id)).map_or(0, |own| own.len())
     }
 
     /// How many positions of a document are judged.

@@ -1,6 +1,6 @@
 //! Attaching a program, starting it again, detaching it, and reading what was said.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use game::Player;
@@ -16,6 +16,7 @@ use crate::store::{Id, Setup};
 use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::pages::problem;
 use crate::web::pages::shell::{Section, page};
 use crate::web::programs::Program;
@@ -24,11 +25,7 @@ use crate::web::wires::{Played, Said};
 use crate::words::{Words, game_title, player as player_word};
 
 /// Attaches the program of a form, if it introduces itself.
-pub(in crate::web) async fn attach(
-    State(shared): State<Shared>,
-    visitor: Visitor,
-    body: String,
-) -> Response {
+pub(in crate::web) async fn attach(Own(shared): Own, visitor: Visitor, body: String) -> Response {
     away(move || attached(&shared, &visitor, &Parameters::read(&body))).await
 }
 
@@ -60,7 +57,7 @@ fn contender(form: &Parameters) -> Result<Contender, crate::matches::ContenderEr
 
 /// What is known of a program, and the wire of its introduction.
 pub(in crate::web) async fn console(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
@@ -104,6 +101,10 @@ fn page_of(shared: &Shared, visitor: &Visitor, program: &Program) -> Response {
             }
             h2 { (say!(words, "engines-wire")) }
             (end_of(words, &shared.programs.wire(program.id)))
+            @if let Some(said) = shared.programs.layer_wire(program.id) {
+                h2 data-wire="layers" { (say!(words, "engines-layer-wire")) }
+                (end_of(words, &said))
+            }
             (board_wires(words, program, &shared.programs.board_wires(program.id)))
         }
     };
@@ -171,7 +172,7 @@ pub(in crate::web::pages) fn wire(
 
 /// Starts a program again and shows what came of it.
 pub(in crate::web) async fn restart(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
@@ -189,7 +190,7 @@ pub(in crate::web) async fn restart(
 
 /// Forgets a program.
 pub(in crate::web) async fn detach(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {

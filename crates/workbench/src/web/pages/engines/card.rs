@@ -1,6 +1,5 @@
 //! The report card of an attached program: does it keep to its protocol and to the rules?
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
@@ -14,6 +13,7 @@ use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::cards::{Card, State as Stand};
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::pages::problem;
 use crate::web::pages::shell::{Section, page};
 use crate::web::programs::Program;
@@ -21,7 +21,7 @@ use crate::web::visitor::Visitor;
 use crate::words::Words;
 
 /// `/engines/check`: all programs, or with `?engine=` the card of one.
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     away(move || match visitor.query.get("engine") {
         None => page(
             &visitor,
@@ -45,11 +45,7 @@ fn chosen(shared: &Shared, fields: &Parameters) -> Option<Program> {
 }
 
 /// Begins a card, or ends the one that is being filled.
-pub(in crate::web) async fn press(
-    State(shared): State<Shared>,
-    visitor: Visitor,
-    body: String,
-) -> Response {
+pub(in crate::web) async fn press(Own(shared): Own, visitor: Visitor, body: String) -> Response {
     away(move || {
         let fields = Parameters::read(&body);
         let Some(program) = chosen(&shared, &fields) else {

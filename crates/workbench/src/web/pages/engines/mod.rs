@@ -4,7 +4,6 @@ mod attached;
 pub(in crate::web) mod card;
 mod start;
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -23,6 +22,7 @@ use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::address::Parameters;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::programs::Program;
 use crate::web::visitor::Visitor;
 use crate::words::{Words, game_title};
@@ -36,7 +36,7 @@ pub(super) struct Refused<'a> {
     pub(super) form: &'a Parameters,
 }
 
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     away(move || whole(&shared, &visitor, None)).await
 }
 

@@ -6,7 +6,7 @@ mod course;
 #[cfg(test)]
 mod tests;
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
@@ -19,6 +19,7 @@ use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::board::board;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::linked::linked;
 use crate::web::moves::{Pressed, pressed};
 use crate::web::scene::{NoScene, Scene, SentTo};
@@ -134,7 +135,7 @@ impl Progress {
 
 /// `/learn/{game}`: a lesson.
 pub(in crate::web) async fn show(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Response {
@@ -155,7 +156,7 @@ pub(in crate::web) async fn show(
 
 /// A press on the board of a lesson.
 pub(in crate::web) async fn press(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(game): Path<String>,
     body: String,

@@ -5,7 +5,6 @@ mod found;
 
 use std::path::PathBuf;
 
-use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use go::{Board, Colour, Size, place};
@@ -17,9 +16,9 @@ use records::positions::BuildError;
 use super::problem;
 use super::shell::{Section, page, page_with, tools};
 use crate::say;
-use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::board::editor;
+use crate::web::documents::Own;
 use crate::web::exchange;
 use crate::web::masters::{Masters, Progress};
 use crate::web::visitor::Visitor;
@@ -31,7 +30,7 @@ use found::{Listed, listed};
 /// Where the page is.
 pub(in crate::web) const PATH: &str = "/library/masters";
 
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     let (masters, query) = (shared.masters.clone(), visitor.query.clone());
     match shared.desk.compute(move || asked(&masters, &query)).await {
         Ok(Asked::Answered(answer)) => respond(&visitor, &shared.masters, &answer),
@@ -72,7 +71,7 @@ fn asked(masters: &Masters, query: &Parameters) -> Asked {
 }
 
 /// A press on the board; the question stands in the address that this leads to.
-pub(in crate::web) async fn put(State(shared): State<Shared>, body: String) -> Response {
+pub(in crate::web) async fn put(Own(shared): Own, body: String) -> Response {
     let fields = Parameters::read(&body);
     let mapped = shared.masters.open().ok().flatten();
     let size =
@@ -85,11 +84,7 @@ pub(in crate::web) async fn put(State(shared): State<Shared>, body: String) -> R
 }
 
 /// Builds the index in the background.
-pub(in crate::web) async fn build(
-    State(shared): State<Shared>,
-    visitor: Visitor,
-    body: String,
-) -> Response {
+pub(in crate::web) async fn build(Own(shared): Own, visitor: Visitor, body: String) -> Response {
     let fields = Parameters::read(&body);
     let lines = fields.get("paths").unwrap_or_default().lines();
     let paths: Vec<PathBuf> =
@@ -110,17 +105,13 @@ pub(in crate::web) async fn build(
 }
 
 /// Stops the building.
-pub(in crate::web) async fn stop(State(shared): State<Shared>) -> Response {
+pub(in crate::web) async fn stop(Own(shared): Own) -> Response {
     shared.masters.stop();
     Redirect::to(PATH).into_response()
 }
 
 /// Opens a game of the index at a move: it becomes a document.
-pub(in crate::web) async fn open(
-    State(shared): State<Shared>,
-    visitor: Visitor,
-    body: String,
-) -> Response {
+pub(in crate::web) async fn open(Own(shared): Own, visitor: Visitor, body: String) -> Response {
     let fields = Parameters::read(&body);
     let number = |name: &str| fields.get(name).and_then(|text| text.parse::<u32>().ok());
     let (Some(game), Some(at)) = (number("game"), number("move")) else {

@@ -1,6 +1,6 @@
 //! A match as the form describes it, begun; and its buttons: stop, go on.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
@@ -13,6 +13,7 @@ use crate::store::{Id, Setup};
 use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::pages::{engines, problem};
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words, setup_refused};
@@ -33,11 +34,7 @@ impl From<MatchError> for Refusal {
     }
 }
 
-pub(in crate::web) async fn begin(
-    State(shared): State<Shared>,
-    visitor: Visitor,
-    body: String,
-) -> Response {
+pub(in crate::web) async fn begin(Own(shared): Own, visitor: Visitor, body: String) -> Response {
     away(move || begun(&shared, &visitor, &Parameters::read(&body))).await
 }
 
@@ -114,7 +111,7 @@ fn player(shared: &Shared, text: &str) -> Result<Contender, ContenderError> {
 
 /// Stops a match until somebody lets it go on.
 pub(in crate::web) async fn stop(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
@@ -123,7 +120,7 @@ pub(in crate::web) async fn stop(
 
 /// Goes on with a match that was stopped.
 pub(in crate::web) async fn resume(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path as FilePath;
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::Response;
 use game::picture::Picture;
@@ -19,6 +19,7 @@ use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::board::drawing;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::exchange::file;
 use crate::web::pages::engines::wire;
 use crate::web::pages::problem;
@@ -29,7 +30,7 @@ use crate::web::visitor::Visitor;
 const MOST_WIRE_BYTES: u64 = 1 << 20;
 
 pub(in crate::web) async fn game(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path((id, number)): Path<(String, String)>,
 ) -> Response {
@@ -42,7 +43,7 @@ pub(in crate::web) async fn game(
 
 /// The record of a game, to be saved.
 pub(in crate::web) async fn record(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path((id, number)): Path<(String, String)>,
 ) -> Response {

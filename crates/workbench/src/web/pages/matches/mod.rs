@@ -5,7 +5,7 @@ mod bars;
 mod begin;
 mod game;
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, html};
@@ -25,6 +25,7 @@ use crate::store::Id;
 use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::hall::State as Progress;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words, game_title};
@@ -33,7 +34,7 @@ use crate::words::{Explain, Words, game_title};
 const MOST_GAMES: usize = 200;
 
 pub(in crate::web) async fn show(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {

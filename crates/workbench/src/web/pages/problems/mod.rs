@@ -5,7 +5,7 @@
 mod mine;
 mod solved;
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::header::{HeaderValue, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -24,6 +24,7 @@ use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::address::Parameters;
 use crate::web::board::editor;
+use crate::web::documents::Own;
 use crate::web::moves::{Pressed, pressed};
 use crate::web::visitor::{Visitor, cookie};
 use crate::words::spatial::Said;
@@ -31,7 +32,7 @@ use crate::words::{self, Words, game_title};
 
 /// `/problems`.
 pub(in crate::web) async fn list(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Response {
@@ -146,7 +147,7 @@ impl Beside {
 
 /// `/problems/{set}/{n}`.
 pub(in crate::web) async fn show(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path((code, number)): Path<(String, String)>,
     headers: HeaderMap,
@@ -175,7 +176,7 @@ pub(in crate::web) async fn show(
 
 /// A move is tried; the answer has an address, and what is right is remembered by the browser.
 pub(in crate::web) async fn attempt(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path((code, number)): Path<(String, String)>,
     headers: HeaderMap,

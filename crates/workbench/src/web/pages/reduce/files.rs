@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use game::picture::svg;
@@ -13,7 +12,7 @@ use search::Limits;
 use super::asked::Asked;
 use crate::reduction::{Drawing, Shown, scheme};
 use crate::say;
-use crate::web::Shared;
+use crate::web::documents::Own;
 use crate::web::exchange::file;
 use crate::web::pages::problem;
 use crate::web::reductions::Compiled;
@@ -44,7 +43,7 @@ pub(super) fn menu(words: &Words, asked: &Asked, side: u32) -> Markup {
 }
 
 /// `/reduce/export?f=…&format=…`.
-pub(in crate::web) async fn export(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn export(Own(shared): Own, visitor: Visitor) -> Response {
     let boards = shared.reductions.clone();
     let answer = shared.desk.compute(move || {
         let asked = Asked::of(&visitor);

@@ -10,7 +10,6 @@ mod sketch;
 pub(in crate::web) use about::show as about;
 pub(in crate::web) use files::export;
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use go::Colour;
@@ -23,15 +22,15 @@ use crate::reduction::{
     Drawing, Report, Shown, Sketch, around, ended, lines, name, reordered, scheme, told, valuation,
 };
 use crate::say;
-use crate::web::Shared;
 use crate::web::assets;
+use crate::web::documents::Own;
 use crate::web::reductions::Compiled;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words};
 use asked::{Asked, Stand, white_moves};
 
 /// `/reduce?f=…`.
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     let boards = shared.reductions.clone();
     let answer = shared.desk.compute(move || {
         let asked = Asked::of(&visitor);

@@ -1,6 +1,6 @@
 //! A review as a file: the game with remarks, or one page that stands alone.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::Response;
 
@@ -10,6 +10,7 @@ use crate::review::{annotate, report, told};
 use crate::say;
 use crate::store::Document;
 use crate::web::Shared;
+use crate::web::documents::Own;
 use crate::web::exchange;
 use crate::web::pages::problem;
 use crate::web::reviews::Reviewed;
@@ -19,7 +20,7 @@ use crate::words::{Explain, Words};
 
 /// `/d/{id}/review/file?as=sgf` or `as=html`.
 pub(in crate::web) async fn file(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {

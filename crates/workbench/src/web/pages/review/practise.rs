@@ -1,7 +1,7 @@
 //! A mistake as a problem: the position before it, a move to find, and what is to be said about the
 //! one that was tried.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -10,8 +10,8 @@ use super::{before, compared, said};
 use crate::review::{Ease, Why};
 use crate::say;
 use crate::store::Document;
-use crate::web::Shared;
 use crate::web::address::Parameters;
+use crate::web::documents::Own;
 use crate::web::moves::{Effort, Played, Pressed, document_address, pressed, run};
 use crate::web::reviews::{Looked, Reviewed};
 use crate::web::scene::{Scene, Shown, Standing, Tab, Tried};
@@ -117,7 +117,7 @@ fn estimated(words: &Words) -> Markup {
 
 /// A move that is tried; nothing is stored, and the answer has an address.
 pub(in crate::web) async fn practise(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,

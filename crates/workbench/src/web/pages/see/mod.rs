@@ -11,7 +11,7 @@ pub(in crate::web) use export::export;
 pub(in crate::web) use here::address_of as address_here;
 pub(in crate::web) use threats::show as show_threats;
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use game::picture::svg::{self, Frame};
@@ -22,9 +22,9 @@ use super::steps::{self, Steps};
 use super::{library, problem};
 use crate::say;
 use crate::trace::{self, ALGORITHMS, Algorithm, EXAMPLES, StepView, View};
-use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::board::drawing;
+use crate::web::documents::Own;
 use crate::web::linked::linked;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words, game_title};
@@ -65,7 +65,7 @@ fn about(words: &Words, algorithm: Algorithm) -> String {
 
 /// `/see/{algorithm}`.
 pub(in crate::web) async fn show(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(name): Path<String>,
 ) -> Response {

@@ -1,6 +1,5 @@
 //! The search by threats, step by step: the page of an algorithm with a board for its picture.
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use game::picture::{Ground, Picture, Viewport, svg};
@@ -9,9 +8,9 @@ use maud::{Markup, PreEscaped, html};
 use crate::registry::{Settings, gomoku_of};
 use crate::say;
 use crate::trace::{self, Code, Manner, Options, Row, ThreatStep, Threats};
-use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::board::drawing;
+use crate::web::documents::Own;
 use crate::web::exchange::file;
 use crate::web::linked::linked;
 use crate::web::pages::problem;
@@ -96,7 +95,7 @@ fn run(query: &Parameters, manner: Manner) -> Option<Threats> {
 }
 
 /// `/see/threats`.
-pub(in crate::web) async fn show(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show(Own(shared): Own, visitor: Visitor) -> Response {
     problem::computed(shared, visitor, |_, visitor| {
         let Some(asked) = Asked::of(visitor) else {
             return problem::refused(visitor, &say!(visitor.words, "threats-no-position"));
