@@ -108,6 +108,7 @@ tsumego-only-ko = { $mv } is worth only a ko: { $player } answers { $reply }.
 tsumego-proved = proved: every move on the { $points } points inside the walls, { $nodes } positions
 tsumego-replayed = proved: replayed against every reply
 tsumego-read = read: every move on { $points } points, { $nodes } positions; the walls around them are taken for granted
+tsumego-read-likely = read: { $nodes } positions; only the likely moves of each side were looked at
 tsumego-estimated = estimated: { $nodes } positions, and the search did not end
 
 # The player of proofs.

@@ -168,7 +168,7 @@ fn guessed(position: &Position, effort: &Effort) -> Option<(Claim, Answer)> {
     if effort.is_over() && solved.answer.nodes < FIRST {
         return None;
     }
-    Some((Claim::of_region(solved.region, to_move), solved.answer))
+    Some((Claim::of_region(board, solved.region, to_move), solved.answer))
 }
 
 fn search(
@@ -183,7 +183,7 @@ fn search(
         return Some((claim, answer));
     }
     let solved = problem::solve(board, to_move, nodes)
-        .map(|solved| (Claim::of_region(solved.region, to_move), solved.answer));
+        .map(|solved| (Claim::of_region(board, solved.region, to_move), solved.answer));
     match solved {
         Some((claim, answer)) if answer.success.is_success() || !answer.settled => {
             Some((claim, answer))

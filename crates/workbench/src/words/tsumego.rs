@@ -135,7 +135,10 @@ fn certainty(words: &Words, solution: &Solution, (sure, nodes): (Certainty, u64)
             say!(words, "tsumego-proved", points = points, nodes = nodes)
         }
         Certainty::Proved => say!(words, "tsumego-replayed"),
-        Certainty::Read => say!(words, "tsumego-read", points = points, nodes = nodes),
+        Certainty::Read if is_group => {
+            say!(words, "tsumego-read", points = points, nodes = nodes)
+        }
+        Certainty::Read => say!(words, "tsumego-read-likely", nodes = nodes),
         Certainty::Estimated => say!(words, "tsumego-estimated", nodes = nodes),
     }
 }
