@@ -8,7 +8,7 @@ use go_mind::tactics::{Allowance, Answer, Success};
 use super::claim::{Aim, Claim};
 use super::effort::Effort;
 use super::solution::{Solution, Try};
-use super::tree;
+use super::{row, tree};
 
 /// What a problem is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +57,7 @@ pub fn solve(position: &Position, asked: Asked, effort: &Effort) -> Result<Solut
         certainty: claim.certainty(board, &answer),
         points: claim.points(board).len(),
         nodes: answer.nodes,
+        in_a_row: None,
         claim,
         tries: Vec::new(),
         tree: Vec::new(),
@@ -64,6 +65,9 @@ pub fn solve(position: &Position, asked: Asked, effort: &Effort) -> Result<Solut
     if solution.success.is_success() && solution.mv.is_some() {
         solution.tries = tries(&solution, effort);
         solution.tree = tree::grow(&solution, effort);
+    }
+    if solution.is_settled() {
+        solution.in_a_row = row::moves(&solution.claim, board, effort);
     }
     Ok(solution)
 }
