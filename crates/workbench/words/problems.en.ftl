@@ -108,6 +108,13 @@ tsumego-only-ko = { $mv } is worth only a ko: { $player } answers { $reply }.
 tsumego-proved = proved: every move on the { $points } points inside the walls, { $nodes } positions
 tsumego-replayed = proved: replayed against every reply
 tsumego-read = read: every move on { $points } points, { $nodes } positions; the walls around them are taken for granted
+tsumego-read-likely = read: { $nodes } positions; only the likely moves of each side were looked at
+tsumego-row = { $count ->
+    [0] { $player } needs no move: the stones are lost even if their owner moves first.
+    [one] { $player } needs one move.
+   *[other] { $player } needs { $count } moves in a row.
+}
+tsumego-row-read = read: a short search for each
 tsumego-estimated = estimated: { $nodes } positions, and the search did not end
 
 # The player of proofs.

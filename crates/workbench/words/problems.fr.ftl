@@ -108,6 +108,13 @@ tsumego-only-ko = { $mv } ne vaut qu’un ko : { $player } répond { $reply }.
 tsumego-proved = prouvé : tous les coups sur les { $points } points entre les murs, { $nodes } positions
 tsumego-replayed = prouvé : rejoué contre toute réponse
 tsumego-read = lu : tous les coups sur { $points } points, { $nodes } positions ; les murs autour sont tenus pour acquis
+tsumego-read-likely = lu : { $nodes } positions ; de chaque camp, seuls les coups vraisemblables ont été examinés
+tsumego-row = { $count ->
+    [0] { $player } n’a besoin d’aucun coup : les pierres sont perdues même si leur camp joue en premier.
+    [1] { $player } a besoin d’un coup.
+   *[other] { $player } a besoin de { $count } coups de suite.
+}
+tsumego-row-read = lu : une courte recherche pour chacun
 tsumego-estimated = estimé : { $nodes } positions, et la recherche n’a pas abouti
 
 # Le lecteur de preuves.

@@ -3,6 +3,7 @@
 use go::{Board, Colour, Move, Point};
 
 use super::allowance::Allowance;
+use super::area::Area;
 use super::ko::{KoRule, Success};
 use super::proof::{Found, Goal, Search};
 
@@ -24,12 +25,14 @@ pub struct Answer {
     pub settled: bool,
     /// How many nodes the searches took.
     pub nodes: u64,
+    /// The points that the searches thought of as moves, where they tell.
+    pub thought_of: Option<Area>,
 }
 
 impl Answer {
     /// An answer that needs no search.
-    pub(crate) const fn at_once(success: Success, mv: Option<Point>) -> Answer {
-        Answer { success, mv, line: Vec::new(), settled: true, nodes: 0 }
+    pub const fn at_once(success: Success, mv: Option<Point>) -> Answer {
+        Answer { success, mv, line: Vec::new(), settled: true, nodes: 0, thought_of: None }
     }
 }
 
@@ -40,6 +43,16 @@ struct Tried {
     line: Vec<Move>,
     saw_ko: bool,
     nodes: u64,
+    thought_of: Area,
+}
+
+impl Tried {
+    /// What this search and one before it took and thought of together.
+    fn after(mut self, before: &Tried) -> Tried {
+        self.nodes += before.nodes;
+        self.thought_of.join(&before.thought_of);
+        self
+    }
 }
 
 /// How to ask: who moves first, whether a pass is a first move, and what each search may spend.
@@ -85,20 +98,18 @@ pub(crate) fn ask<G: Goal>(goal: &mut G, board: &Board, question: Question<'_>) 
     if !first.saw_ko {
         return answer(Success::No, first);
     }
-    let mut easiest = run(goal, board, question, Ko::of(easy));
-    easiest.nodes += first.nodes;
+    let easiest = run(goal, board, question, Ko::of(easy)).after(&first);
     if easiest.found.succeeds() != seeking {
         return answer(Success::No, easiest);
     }
-    let mut plain = run(goal, board, question, Ko::of(KoRule::Plain));
-    plain.nodes += easiest.nodes;
+    let plain = run(goal, board, question, Ko::of(KoRule::Plain)).after(&easiest);
     // A ko is settled only if it is settled that nothing better can be had.
     let settled = first.found.is_settled() && plain.found.is_settled();
     let by_ko = if plain.found.succeeds() == seeking {
         answer(Success::KoIgnoringThreat, plain)
     } else {
-        easiest.nodes = plain.nodes;
-        answer(Success::KoNeedsThreat, easiest)
+        let (nodes, thought_of) = (plain.nodes, plain.thought_of);
+        answer(Success::KoNeedsThreat, Tried { nodes, thought_of, ..easiest })
     };
     Answer { settled: by_ko.settled && settled, ..by_ko }
 }
@@ -115,11 +126,10 @@ fn without_ko<G: Goal>(
     }
     let nodes = question.allowance.nodes.min(AVOIDANCE * tried.nodes + 100);
     let fewer = Question { allowance: question.allowance.with_nodes(nodes), ..question };
-    let mut second = run(goal, board, fewer, Ko { is_shunned: true, ..ko });
+    let second = run(goal, board, fewer, Ko { is_shunned: true, ..ko }).after(&tried);
     if second.found != tried.found {
-        return Tried { nodes: tried.nodes + second.nodes, ..tried };
+        return Tried { nodes: second.nodes, thought_of: second.thought_of, ..tried };
     }
-    second.nodes += tried.nodes;
     second
 }
 
@@ -145,7 +155,8 @@ fn run<G: Goal>(goal: &mut G, board: &Board, question: Question<'_>, ko: Ko) -> 
         search.favourite(question.first)
     };
     let line = line.into_iter().map(|mv| mv.map_or(Move::Pass, Move::Play)).collect();
-    Tried { found, mv, line, saw_ko: search.has_seen_ko(), nodes: search.nodes() }
+    let (saw_ko, nodes) = (search.has_seen_ko(), search.nodes());
+    Tried { found, mv, line, saw_ko, nodes, thought_of: search.thought_of().clone() }
 }
 
 fn answer(success: Success, tried: Tried) -> Answer {
@@ -155,5 +166,6 @@ fn answer(success: Success, tried: Tried) -> Answer {
         line: tried.line,
         settled: tried.found.is_settled(),
         nodes: tried.nodes,
+        thought_of: Some(tried.thought_of),
     }
 }

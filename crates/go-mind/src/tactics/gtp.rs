@@ -7,11 +7,10 @@ use go::{Board, Colour, Name, Point, Size};
 use thiserror::Error;
 
 use super::answer::Answer;
+use super::memory::{Asked, Memory};
 use super::more::{area, does, either, eye, same_dragon, unconditional};
-use super::{
-    Effort, attack, combination, combination_defence, connect, defend, disconnect, fate, ladder,
-    life, race,
-};
+use super::status::Stones;
+use super::{Effort, combination, combination_defence, ladder, life, race};
 
 /// Why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -36,6 +35,9 @@ pub enum Refusal {
 /// An area is reached in more ways than two strings are joined: so many times their nodes.
 const AREA: u64 = 3;
 
+/// Moves in a row take many searches, so each may have this part of the usual nodes.
+const IN_A_ROW: u64 = 16;
+
 /// The commands that [`reply`] answers.
 pub const COMMANDS: &[&str] = &[
     "attack",
@@ -50,6 +52,7 @@ pub const COMMANDS: &[&str] = &[
     "combination_defend",
     "break_in",
     "block_off",
+    "moves_in_a_row",
     "attack_either",
     "ladder_attack",
     "owl_does_attack",
@@ -71,23 +74,36 @@ pub fn reply(
     arguments: &[&str],
     effort: &Effort,
 ) -> Result<String, Refusal> {
+    recall(&mut Memory::default(), board, (command, arguments), effort)
+}
+
+/// The same out of a memory where it knows, and into it.
+///
+/// # Errors
+/// The same.
+pub fn recall(
+    memory: &mut Memory,
+    board: &Board,
+    (command, arguments): (&str, &[&str]),
+    effort: &Effort,
+) -> Result<String, Refusal> {
     let size = board.size();
     let stone = |index: usize| stone_at(board, arguments, index);
     let coded = |answer: Answer| coded(size, &answer);
     Ok(match command {
-        "attack" => coded(attack(board, stone(0)?, effort.capture)),
-        "defend" => coded(defend(board, stone(0)?, effort.capture)),
+        "attack" => coded(memory.answer(board, Asked::Attack(stone(0)?), effort.capture)),
+        "defend" => coded(memory.answer(board, Asked::Defend(stone(0)?), effort.capture)),
         "connect" => {
             let (one, other) = pair(board, arguments)?;
-            coded(connect(board, one, other, effort.connect))
+            coded(memory.answer(board, Asked::Connect(one, other), effort.connect))
         }
         "disconnect" => {
             let (one, other) = pair(board, arguments)?;
-            coded(disconnect(board, one, other, effort.connect))
+            coded(memory.answer(board, Asked::Disconnect(one, other), effort.connect))
         }
-        "owl_attack" => coded(fate::kill(board, stone(0)?, effort.playouts)),
-        "owl_defend" => coded(fate::live(board, stone(0)?, effort.playouts)),
-        "dragon_status" => status(board, stone(0)?, effort),
+        "owl_attack" => coded(memory.answer(board, Asked::Kill(stone(0)?), effort.playouts)),
+        "owl_defend" => coded(memory.answer(board, Asked::Live(stone(0)?), effort.playouts)),
+        "dragon_status" => status(memory, board, stone(0)?, effort),
         "analyze_semeai" => semeai(board, stone(0)?, stone(1)?, effort)?,
         "combination_attack" => {
             named(size, combination(board, colour_at(arguments, 0)?, effort.combination))
@@ -97,6 +113,7 @@ pub fn reply(
             if moves.is_empty() { named(size, None) } else { joined(size, moves.into_iter()) }
         }
         "break_in" | "block_off" => area(board, command, arguments, AREA * effort.connect)?,
+        "moves_in_a_row" => in_a_row(memory, board, arguments, effort)?,
         "attack_either" => either(board, stone(0)?, stone(1)?, effort.capture),
         "ladder_attack" => coded(ladder(board, stone(0)?, effort.capture)),
         "owl_does_attack" | "owl_does_defend" => does(board, command, arguments, effort.playouts)?,
@@ -110,15 +127,15 @@ pub fn reply(
 }
 
 /// Whether the group of a stone is killed: by proof within closed walls, else by playouts.
-fn kill(board: &Board, stone: Point, effort: &Effort) -> Answer {
+fn kill(memory: &mut Memory, board: &Board, stone: Point, effort: &Effort) -> Answer {
     within_walls(board, stone, |region| life::kill_in(board, region, effort.life))
-        .unwrap_or_else(|| fate::kill(board, stone, effort.playouts))
+        .unwrap_or_else(|| memory.answer(board, Asked::Kill(stone), effort.playouts))
 }
 
 /// Whether the group of a stone is saved, likewise.
-fn live(board: &Board, stone: Point, effort: &Effort) -> Answer {
+fn live(memory: &mut Memory, board: &Board, stone: Point, effort: &Effort) -> Answer {
     within_walls(board, stone, |region| life::live_in(board, region, effort.life))
-        .unwrap_or_else(|| fate::live(board, stone, effort.playouts))
+        .unwrap_or_else(|| memory.answer(board, Asked::Live(stone), effort.playouts))
 }
 
 /// What is proved of the group of a stone, if its region is closed.
@@ -135,17 +152,35 @@ fn within_walls(
 }
 
 /// `alive`, `dead`, or `critical` with the move that kills and the move that saves.
-fn status(board: &Board, stone: Point, effort: &Effort) -> String {
-    let killed = kill(board, stone, effort);
+fn status(memory: &mut Memory, board: &Board, stone: Point, effort: &Effort) -> String {
+    let killed = kill(memory, board, stone, effort);
     if !killed.success.is_success() {
         return "alive".to_owned();
     }
-    let saved = live(board, stone, effort);
+    let saved = live(memory, board, stone, effort);
     if !saved.success.is_success() {
         return "dead".to_owned();
     }
     let size = board.size();
     format!("critical {} {}", named(size, killed.mv), named(size, saved.mv))
+}
+
+/// How many moves in a row capture a string, or cut two: `0` if it is too late for them, `more` if more
+/// than are looked for. No command of GNU Go's.
+fn in_a_row(
+    memory: &mut Memory,
+    board: &Board,
+    arguments: &[&str],
+    effort: &Effort,
+) -> Result<String, Refusal> {
+    let (stones, nodes) = if arguments.len() > 1 {
+        let (one, other) = pair(board, arguments)?;
+        (Stones::Pair(one, other), effort.connect / IN_A_ROW)
+    } else {
+        (Stones::String(stone_at(board, arguments, 0)?), effort.capture / IN_A_ROW)
+    };
+    let moves = memory.status(board, stones, nodes).and_then(|status| status.moves);
+    Ok(moves.map_or_else(|| "more".to_owned(), |moves| moves.to_string()))
 }
 
 /// Whether the first group is saved, whether the second dies, and by which move.

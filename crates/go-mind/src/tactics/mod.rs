@@ -3,7 +3,7 @@
 //! One question a module; each answers with a success as GNU Go codes it ([`Success`]), a move and
 //! the line that shows it ([`Answer`]).
 //!
-//! - [`attack`], [`defend`]: can a string be captured or saved; [`moves_in_a_row`] if not at once.
+//! - [`attack`], [`defend`]: can a string be captured or saved.
 //! - [`ladder`](fn@ladder): can it be captured by atari after atari.
 //! - [`connect`], [`disconnect`], [`connector`]: can two strings be joined or kept apart.
 //! - [`life`]: can a group be killed, or live; [`life::problem`] finds out which is asked.
@@ -12,6 +12,8 @@
 //! - [`break_in`], [`block_off`]: can a string reach an area, or be kept out of it.
 //! - [`combination`](fn@combination), [`combination_defence`]: threats that take one of several
 //!   strings, and what holds against them.
+//! - [`Memory`]: answers kept for as long as the stones around stand; [`Memory::status`] is both searches
+//!   about the same stones, and how many moves in a row the attacker needs.
 //! - [`gtp`]: the same questions and answers in the words of GNU Go's protocol.
 //!
 //! What is *proved* rests on all moves of the other side that the goal's move generator names and
@@ -32,11 +34,12 @@ pub mod gtp;
 mod ko;
 mod ladder;
 pub mod life;
+mod memory;
 mod more;
 mod numbers;
 mod proof;
-mod row;
 mod semeai;
+mod status;
 #[cfg(test)]
 mod tests;
 mod threats;
@@ -50,8 +53,9 @@ pub use combination::{combination, combination_defence};
 pub use connect::{Connector, block_off, break_in, connect, connector, disconnect};
 pub use ko::{KoRule, Success};
 pub use ladder::ladder;
-pub use row::moves_in_a_row;
+pub use memory::{Asked, Memory};
 pub use semeai::{Race, race};
+pub use status::{Status, Stones};
 
 /// How many nodes each search of a kind may expand, or how many playouts it may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -47,6 +47,8 @@ pub(crate) struct Search<'a, G> {
     master: Option<Point>,
     /// Who begins no ko, if somebody does not.
     shuns_ko: Option<Colour>,
+    /// Every point that was thought of as a move.
+    thought_of: Area,
 }
 
 /// A move made, to be taken back; with a stone, the ko that was mastered before it.
@@ -77,7 +79,13 @@ impl<'a, G: Goal> Search<'a, G> {
             masters_one: false,
             master: None,
             shuns_ko: None,
+            thought_of: Area::new(board.size()),
         }
+    }
+
+    /// Every point that was thought of as a move.
+    pub(crate) const fn thought_of(&self) -> &Area {
+        &self.thought_of
     }
 
     /// How many nodes were expanded.
@@ -183,6 +191,7 @@ impl<'a, G: Goal> Search<'a, G> {
         if let Some(added) = self.path.last().and_then(|key| self.added.get(key)) {
             moves.extend(added.iter().map(|&point| Some(point)));
         }
+        moves.iter().flatten().for_each(|&point| self.thought_of.add(point));
         let ban = self.ban(mover);
         let no_pass = self.path.len() <= 1 && !self.pass_at_root;
         let mut children = Vec::with_capacity(moves.len());
@@ -333,6 +342,7 @@ impl<'a, G: Goal> Search<'a, G> {
             .filter(|&point| children.iter().all(|child| child.mv != Some(point)))
             .collect();
         for point in &fresh {
+            self.thought_of.add(*point);
             let child = self.child(Some(*point), mover);
             children.push(child);
         }

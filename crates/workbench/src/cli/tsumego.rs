@@ -246,6 +246,7 @@ fn as_json(words: &Words, solution: &Solution) -> Json {
         "settled": solution.is_settled(),
         "nodes": solution.nodes,
         "points": solution.points,
+        "moves_in_a_row": solution.in_a_row,
         "statements": statements,
         "tries": tries,
     })

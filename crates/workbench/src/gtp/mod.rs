@@ -38,6 +38,8 @@ mod tests;
 
 use std::time::Duration;
 
+use go_mind::tactics::Memory;
+
 use crate::registry::{self, Engine, Entry, SettingError, Settings, Table};
 pub(crate) use analysis::lower_bound;
 pub(crate) use board::LARGEST;
@@ -121,6 +123,8 @@ pub struct Session {
     taken_back: Vec<String>,
     /// How often the depths of the tactical searches were increased, less how often decreased.
     depths: i32,
+    /// What the tactical searches found out so far.
+    memory: Memory,
 }
 
 impl Session {
@@ -138,8 +142,8 @@ impl Session {
         let go = registry::go_of(if is_go { &settings } else { &unset })?;
         let table = if is_go { None } else { Some((entry.open)(&settings)?) };
         let desk = Desk::new(&go);
-        let (stop, taken_back) = (Stop::default(), Vec::new());
-        Ok(Session { desk, table, entry, settings, options, stop, taken_back, depths: 0 })
+        let (stop, taken_back, memory) = (Stop::default(), Vec::new(), Memory::default());
+        Ok(Session { desk, table, entry, settings, options, stop, taken_back, depths: 0, memory })
     }
 
     /// The position of a game of Go.

@@ -10,6 +10,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command::new("attack", |session, arguments| ask(session, "attack", arguments)),
     Command::new("defend", |session, arguments| ask(session, "defend", arguments)),
     Command::new("attack_either", |session, arguments| ask(session, "attack_either", arguments)),
+    Command::new("moves_in_a_row", |session, arguments| ask(session, "moves_in_a_row", arguments)),
     Command::new("ladder_attack", |session, arguments| ask(session, "ladder_attack", arguments)),
     Command::new("connect", |session, arguments| ask(session, "connect", arguments)),
     Command::new("disconnect", |session, arguments| ask(session, "disconnect", arguments)),
@@ -54,7 +55,7 @@ const MOST_STEPS: i32 = 8;
 fn ask(session: &mut Session, command: &str, arguments: &Arguments<'_>) -> Answer {
     let board = session.desk.position.board();
     let effort = effort(session.depths);
-    let reply = gtp::reply(board, command, &arguments.words, &effort);
+    let reply = gtp::recall(&mut session.memory, board, (command, &arguments.words[..]), &effort);
     text(reply.map_err(|refusal| Fault(refusal.to_string().into()))?)
 }
 

@@ -43,6 +43,7 @@ fn understood(position: &Position, (claim, answer): (Claim, Answer)) -> Solution
         nodes: answer.nodes,
         line: answer.line,
         claim,
+        in_a_row: None,
         tries: Vec::new(),
         tree: Vec::new(),
     }

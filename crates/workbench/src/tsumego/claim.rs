@@ -74,19 +74,55 @@ pub struct Claim {
 /// To which stones.
 #[derive(Debug, Clone)]
 enum What {
-    Group(Box<Region>),
+    Group(Box<Walled>),
     String(Point),
     Pair(Point, Point),
+}
+
+/// A group with the walls that stood around it when the claim was made.
+#[derive(Debug, Clone)]
+struct Walled {
+    region: Region,
+    walls: Vec<Point>,
+}
+
+impl Walled {
+    fn new(board: &Board, region: Region) -> Walled {
+        let walls = region.walls(board);
+        let stones = walls.iter().flat_map(|&wall| board.string(wall)).collect();
+        Walled { region, walls: stones }
+    }
+
+    /// Where the life of the group is decided now: what the claim was made in, or, once a wall fell,
+    /// what is around the stones that are left.
+    fn region(&self, board: &Board) -> Region {
+        let defender = self.region.defender;
+        let stands = |wall: &Point| board.stone(*wall) == Some(defender.opponent());
+        let mut left = self.region.stones.iter().filter(|own| board.stone(**own) == Some(defender));
+        if self.walls.iter().all(stands) {
+            return self.region.clone();
+        }
+        let around = left.next().and_then(|&stone| Region::of(board, stone));
+        around.unwrap_or_else(|| self.region.clone())
+    }
+
+    /// Whether an answer about it holds on the whole board. What the attacker has, and be it a ko,
+    /// rests on walls that stand; what the defender has does not.
+    fn proves(&self, board: &Board, of_owner: bool, success: Success) -> bool {
+        let defender_has_all = success == if of_owner { Success::Yes } else { Success::No };
+        let region = self.region(board);
+        region.is_closed(board) && (defender_has_all || region.has_sure_walls(board))
+    }
 }
 
 /// Positions that may be looked at to prove a capture against every reply.
 const REPLAYED: u64 = 4_000;
 
 impl Claim {
-    /// About the group of a region.
-    pub fn of_region(region: Region, seeker: Colour) -> Claim {
+    /// About the group of a region of a board.
+    pub fn of_region(board: &Board, region: Region, seeker: Colour) -> Claim {
         let aim = if seeker == region.defender { Aim::Live } else { Aim::Kill };
-        Claim { aim, seeker, what: What::Group(Box::new(region)) }
+        Claim { aim, seeker, what: What::Group(Box::new(Walled::new(board, region))) }
     }
 
     /// About the stones at these points: the first one, and for links the second.
@@ -95,7 +131,9 @@ impl Claim {
         let owner = board.stone(stone)?;
         let seeker = if aim.is_of_owner() { owner } else { owner.opponent() };
         let what = match aim {
-            Aim::Kill | Aim::Live => What::Group(Box::new(Region::of(board, stone)?)),
+            Aim::Kill | Aim::Live => {
+                What::Group(Box::new(Walled::new(board, Region::of(board, stone)?)))
+            }
             Aim::Capture | Aim::Save => What::String(stone),
             Aim::Connect | Aim::Cut => {
                 let &other = points.get(1)?;
@@ -118,7 +156,7 @@ impl Claim {
     /// The stones in question.
     pub fn stones(&self, board: &Board) -> Vec<Point> {
         match &self.what {
-            What::Group(region) => region.stones.clone(),
+            What::Group(walled) => walled.region.stones.clone(),
             What::String(stone) => board.string(*stone).collect(),
             What::Pair(one, other) => vec![*one, *other],
         }
@@ -127,7 +165,7 @@ impl Claim {
     /// The points that name the stones, as [`Claim::about`] takes them.
     pub fn names(&self) -> Vec<Point> {
         match &self.what {
-            What::Group(region) => region.stones.iter().copied().take(1).collect(),
+            What::Group(walled) => walled.region.stones.iter().copied().take(1).collect(),
             What::String(stone) => vec![*stone],
             What::Pair(one, other) => vec![*one, *other],
         }
@@ -145,8 +183,8 @@ impl Claim {
         }
         let nodes = nodes.into();
         match (&self.what, self.aim.is_of_owner()) {
-            (What::Group(region), true) => live_in(board, (**region).clone(), nodes),
-            (What::Group(region), false) => kill_in(board, (**region).clone(), nodes),
+            (What::Group(walled), true) => live_in(board, walled.region(board), nodes),
+            (What::Group(walled), false) => kill_in(board, walled.region(board), nodes),
             (What::String(stone), true) => defend(board, *stone, nodes),
             (What::String(stone), false) => attack(board, *stone, nodes),
             (What::Pair(one, other), true) => connect(board, *one, *other, nodes),
@@ -159,7 +197,7 @@ impl Claim {
         let owner = self.owner();
         let is_there = |stone: Point| board.stone(stone) == Some(owner);
         let owner_has_it = match &self.what {
-            What::Group(region) if region.stones.iter().any(|&stone| is_there(stone)) => {
+            What::Group(walled) if walled.region.stones.iter().any(|&stone| is_there(stone)) => {
                 return None;
             }
             What::Pair(one, other) if is_there(*one) && is_there(*other) => {
@@ -170,16 +208,19 @@ impl Claim {
         };
         let success =
             if owner_has_it == self.aim.is_of_owner() { Success::Yes } else { Success::No };
-        Some(Answer { success, mv: None, line: Vec::new(), settled: true, nodes: 0 })
+        Some(Answer::at_once(success, None))
     }
 
     /// The empty points on which a move could matter.
     pub fn points(&self, board: &Board) -> Vec<Point> {
         let size = board.size();
         match &self.what {
-            What::Group(region) => {
-                region.inside.points(size).filter(|&at| board.is_empty_at(at)).collect()
-            }
+            What::Group(walled) => walled
+                .region(board)
+                .inside
+                .points(size)
+                .filter(|&at| board.is_empty_at(at))
+                .collect(),
             What::String(stone) => near(board, &[*stone]),
             What::Pair(one, other) => near(board, &[*one, *other]),
         }
@@ -191,7 +232,7 @@ impl Claim {
             return Certainty::Estimated;
         }
         let is_proved = match &self.what {
-            What::Group(region) => region.is_closed(board),
+            What::Group(walled) => walled.proves(board, self.aim.is_of_owner(), answer.success),
             What::String(stone) => {
                 self.aim == Aim::Capture
                     && answer.success == Success::Yes

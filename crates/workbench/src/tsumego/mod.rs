@@ -12,6 +12,7 @@ mod file;
 mod html;
 mod picture;
 mod read;
+mod row;
 mod solution;
 mod solve;
 #[cfg(test)]

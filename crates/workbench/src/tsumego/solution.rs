@@ -25,6 +25,8 @@ pub struct Solution {
     pub points: usize,
     /// How many positions the search for the answer took.
     pub nodes: u64,
+    /// How many moves in a row the attacker of the stones needs, as far as that is known.
+    pub in_a_row: Option<u32>,
     /// The other moves that were looked at, the most tempting first.
     pub tries: Vec<Try>,
     /// The moves of both sides as a tree: the answer and the defences, then what fails and why.

@@ -8,7 +8,7 @@ use go_mind::tactics::{Allowance, Answer, Success};
 use super::claim::{Aim, Claim};
 use super::effort::Effort;
 use super::solution::{Solution, Try};
-use super::tree;
+use super::{row, tree};
 
 /// What a problem is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +57,7 @@ pub fn solve(position: &Position, asked: Asked, effort: &Effort) -> Result<Solut
         certainty: claim.certainty(board, &answer),
         points: claim.points(board).len(),
         nodes: answer.nodes,
+        in_a_row: None,
         claim,
         tries: Vec::new(),
         tree: Vec::new(),
@@ -64,6 +65,9 @@ pub fn solve(position: &Position, asked: Asked, effort: &Effort) -> Result<Solut
     if solution.success.is_success() && solution.mv.is_some() {
         solution.tries = tries(&solution, effort);
         solution.tree = tree::grow(&solution, effort);
+    }
+    if solution.is_settled() {
+        solution.in_a_row = row::moves(&solution.claim, board, effort);
     }
     Ok(solution)
 }
@@ -168,7 +172,7 @@ fn guessed(position: &Position, effort: &Effort) -> Option<(Claim, Answer)> {
     if effort.is_over() && solved.answer.nodes < FIRST {
         return None;
     }
-    Some((Claim::of_region(solved.region, to_move), solved.answer))
+    Some((Claim::of_region(board, solved.region, to_move), solved.answer))
 }
 
 fn search(
@@ -183,7 +187,7 @@ fn search(
         return Some((claim, answer));
     }
     let solved = problem::solve(board, to_move, nodes)
-        .map(|solved| (Claim::of_region(solved.region, to_move), solved.answer));
+        .map(|solved| (Claim::of_region(board, solved.region, to_move), solved.answer));
     match solved {
         Some((claim, answer)) if answer.success.is_success() || !answer.settled => {
             Some((claim, answer))

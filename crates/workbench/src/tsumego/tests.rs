@@ -34,8 +34,9 @@ fn the_middle_of_three_kills_and_lives() {
     let kill = solved(THREE, Colour::White);
     assert_eq!((kill.claim.aim, kill.success), (Aim::Kill, Success::Yes));
     assert_eq!(name(&kill, kill.mv), "B7");
-    assert_eq!(kill.certainty, Certainty::Proved);
+    assert_eq!(kill.certainty, Certainty::Read, "it rests on walls that are open outside");
     let live = solved(THREE, Colour::Black);
+    assert_eq!(live.certainty, Certainty::Proved, "walls that fall would only help");
     assert_eq!((live.claim.aim, name(&live, live.mv).as_str()), (Aim::Live, "B7"));
     let wrong: Vec<String> = live.failures().map(|own| name(&live, Some(own.mv))).collect();
     assert!(wrong.contains(&"A7".to_string()) && wrong.contains(&"C7".to_string()), "{wrong:?}");
@@ -138,4 +139,42 @@ fn a_page_stands_alone() {
     let page = page(Words::of(Language::English), &solution, "a <problem>");
     assert!(page.contains("<svg") && page.contains("a &lt;problem&gt;"));
     assert!(!page.contains("src="));
+}
+
+#[test]
+fn a_death_is_proved_only_behind_walls_that_cannot_be_taken() {
+    let falling = "
+        . . . X O X . . .
+        . . X X O X . . .
+        X X X O O X . . .
+        O O O O . X . . .
+        X X . . X X . . .
+        . X X X X . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let taken = solved(falling, Colour::White);
+    assert_ne!(taken.certainty, Certainty::Proved, "Black takes the wall");
+    let standing = "
+        . . . X O . O
+        X X X X O O O
+        O O O O O . O
+        . O O . O O O
+        O . O O O . .
+        O O O . O . .
+        . . . O O . .";
+    let kept = solved(standing, Colour::White);
+    assert_eq!((kept.certainty, kept.success), (Certainty::Proved, Success::Yes));
+}
+
+#[test]
+fn a_named_group_does_not_die_by_proof_where_its_walls_can_be_taken() {
+    let (drawing, stone) = (". X . X . O .\nX X O . . O O\n. X . X . O .", "C2");
+    let board = Board::drawn(drawing).unwrap();
+    let stone = board.size().named(stone.parse().unwrap()).unwrap();
+    let position = problem(drawing, Colour::White);
+    let asked = Asked::About(Aim::Live, stone);
+    let solution = solve(&position, asked, &Effort::of_nodes(20_000)).unwrap();
+    let dies = !solution.success.is_success();
+    assert!(!dies || solution.certainty != Certainty::Proved, "D2 lives");
 }

@@ -56,7 +56,21 @@ pub fn said(words: &Words, solution: &Solution) -> Vec<Said> {
     let failing = solution.failures().filter(is_sure).take(MOST_TRIES);
     let mut all = vec![answer(words, solution)];
     all.extend(also.chain(failing).map(|own| tried(words, solution, own)));
+    all.extend(in_a_row(words, solution));
     all
+}
+
+/// How many moves in a row the attacker needs: what a threat is worth.
+fn in_a_row(words: &Words, solution: &Solution) -> Option<Said> {
+    let count = solution.in_a_row?;
+    let attacker = go_count::colour(words, solution.claim.owner().opponent());
+    Some(Said {
+        sign: sign(Certainty::Read),
+        certainty: say!(words, "tsumego-row-read"),
+        text: say!(words, "tsumego-row", player = attacker, count = count),
+        points: Vec::new(),
+        line: Vec::new(),
+    })
 }
 
 /// The answer alone.
@@ -135,7 +149,10 @@ fn certainty(words: &Words, solution: &Solution, (sure, nodes): (Certainty, u64)
             say!(words, "tsumego-proved", points = points, nodes = nodes)
         }
         Certainty::Proved => say!(words, "tsumego-replayed"),
-        Certainty::Read => say!(words, "tsumego-read", points = points, nodes = nodes),
+        Certainty::Read if is_group => {
+            say!(words, "tsumego-read", points = points, nodes = nodes)
+        }
+        Certainty::Read => say!(words, "tsumego-read-likely", nodes = nodes),
         Certainty::Estimated => say!(words, "tsumego-estimated", nodes = nodes),
     }
 }

@@ -106,6 +106,13 @@ impl Fate {
     /// The estimate as an answer.
     pub(crate) fn answer(self, success: Success) -> Answer {
         let mv = if success.is_success() { self.point() } else { None };
-        Answer { success, mv, line: self.line, settled: false, nodes: self.playouts }
+        Answer {
+            success,
+            mv,
+            line: self.line,
+            settled: false,
+            nodes: self.playouts,
+            thought_of: None,
+        }
     }
 }

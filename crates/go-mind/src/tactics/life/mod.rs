@@ -131,6 +131,7 @@ impl Tried {
     fn answer(self, success: Success) -> Answer {
         // Where the nodes ran out, or the time, the move is a guess.
         let mv = if success.is_success() || !self.settled { self.mv } else { None };
-        Answer { success, mv, line: self.line, settled: self.settled, nodes: self.nodes }
+        let (settled, nodes) = (self.settled, self.nodes);
+        Answer { success, mv, line: self.line, settled, nodes, thought_of: None }
     }
 }

@@ -4,6 +4,7 @@
 //! the group reaches in a few steps without passing the attackers, the attackers inside that could
 //! be captured, and a **rim** on which a stone of the group counts as escaped.
 
+use go::life::Benson;
 use go::{Board, Colour, Point};
 
 use super::super::area::Area;
@@ -66,6 +67,24 @@ impl Region {
         self.rim.is_empty()
             && self.doors.is_empty()
             && inside.all(|at| !size.neighbours(at).any(is_open))
+    }
+
+    /// A stone of each string of attackers that walls it in.
+    pub fn walls(&self, board: &Board) -> Vec<Point> {
+        let mut walls = Vec::new();
+        for point in self.inside.points(board.size()) {
+            strings_at(board, point, self.defender.opponent(), &mut walls);
+        }
+        walls.retain(|&stone| !self.inside.has(stone));
+        walls
+    }
+
+    /// Whether none of its walls can ever be taken (Benson 1976). If it is closed too, what the
+    /// attacker achieves inside is achieved on the whole board; what the defender does needs no more
+    /// than that it is closed, as walls that fall help nobody else.
+    pub fn has_sure_walls(&self, board: &Board) -> bool {
+        let alive = Benson::of(board, false);
+        self.walls(board).into_iter().all(|stone| alive.is_alive(stone))
     }
 
     /// The region of the group of a stone; nothing if there is no stone.

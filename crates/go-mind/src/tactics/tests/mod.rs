@@ -1,6 +1,7 @@
 //! Positions with one fact each, and the searches against a plain one.
 
 mod full_width;
+mod memory;
 mod pictures;
 mod races;
 mod stops;
