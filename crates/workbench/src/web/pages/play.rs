@@ -162,6 +162,9 @@ fn regions(visitor: &Visitor, scene: &mut Scene) -> Markup {
                 @if let Some(notice) = &scene.notice { p.notice role="alert" { (refusal(words, scene, notice)) } }
                 p { (status(words, scene)) }
                 (announced(words, scene))
+                @if let Some((known, all)) = scene.reached() {
+                    p.remark data-reached=(known) { (say!(words, "page-values-reached", known = known, all = all)) }
+                }
                 @if let Some(error) = scene.unsolved() { (unsolved(words, scene, &error.explain(words))) }
             }
             div id="players" { (players::players(words, scene)) }
