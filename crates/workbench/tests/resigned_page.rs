@@ -20,12 +20,28 @@ fn in_french(served: &Served, address: &str) -> String {
     served.get(&format!("{address}{joint}lang=fr")).body
 }
 
+/// A move that was not played.
+fn other_move(game: &str) -> String {
+    let entry = GAMES.iter().find(|entry| entry.name == game).unwrap();
+    (entry.open)(&Settings::new()).unwrap().moves().remove(1)
+}
+
 /// One move of a game between people.
 fn begun(served: &Served, game: &str) -> (String, String) {
     let entry = GAMES.iter().find(|entry| entry.name == game).unwrap();
     let mv = (entry.open)(&Settings::new()).unwrap().moves().remove(0);
     let form = format!("first=human&second=human&move={}", mv.replace(':', "%3A"));
     place(served.post(&format!("/play/{game}"), &form).location())
+}
+
+/// What whoever moves second is called.
+fn loser(game: &str) -> &'static str {
+    match game {
+        "tictactoe" => "X",
+        "hexapawn" => "Black",
+        "go" | "gomoku" => "White",
+        _ => "Player 1",
+    }
 }
 
 #[test]
@@ -38,14 +54,22 @@ fn every_game_can_be_given_up_and_going_back_undoes_it() {
         assert!(served.get(&here).body.contains("data-action=\"resign\""), "{game}");
         served.post(&format!("{path}/resign"), &format!("n={node}")).location();
         let page = served.get(&here).body;
+        let loser = loser(game);
+        assert!(page.contains(&format!("<p>{loser} resigns: ")), "{game}: {page}");
+        assert!(page.contains(&format!("<p class=\"remark\">{loser} resigns: ")), "{game}");
         assert!(page.contains(" resigns: ") && !page.contains("data-action=\"resign\""), "{game}");
         assert!(!page.contains("id=\"move-field\""), "{game}: nobody moves any more");
         let french = in_french(&served, &here);
         assert!(french.contains(" abandonne"), "{game}");
         // Before it, the game goes on, and may be given up once more.
         let before = served.get(&format!("{path}?n=0&lang=en")).body;
-        assert!(!before.contains(" resigns: ") && before.contains("to move"), "{game}");
+        assert!(before.contains("to move · move 1</p>"), "{game}");
         assert!(before.contains("data-action=\"resign\""), "{game}");
+        // Another move from there is a game that goes on.
+        let other = other_move(game);
+        let form = format!("n=0&move={}", other.replace(':', "%3A"));
+        let played = served.post(&format!("{path}/play"), &form).location().to_string();
+        assert!(served.get(&played).body.contains("to move · move 2</p>"), "{game}");
     }
 }
 
