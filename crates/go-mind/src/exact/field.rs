@@ -11,7 +11,7 @@ pub(super) type Code = u16;
 /// these at every step.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Known {
-    is_known: bool,
+    is_looked_at: bool,
     /// What the difference of the areas will be at least and at most, however both play on.
     pub(super) bounds: (i8, i8),
     /// Black's area less White's, as the stones stand.
@@ -26,7 +26,7 @@ const MOST: usize = super::MOST_POINTS as usize;
 
 impl Known {
     const NOTHING: Known = Known {
-        is_known: false,
+        is_looked_at: false,
         bounds: (0, 0),
         difference: 0,
         stones: [[Step { point: 0, next: 0 }; MOST]; 2],
@@ -103,7 +103,7 @@ impl Field {
 
     /// What is known of an arrangement.
     pub(super) fn look(&mut self, code: Code) -> &Known {
-        if !self.known[usize::from(code)].is_known {
+        if !self.known[usize::from(code)].is_looked_at {
             self.known[usize::from(code)] = self.looked_at(code);
         }
         &self.known[usize::from(code)]
@@ -113,7 +113,7 @@ impl Field {
         let board = self.board(code);
         let score = score::area(&board, Komi::NONE);
         let mut known = Known {
-            is_known: true,
+            is_looked_at: true,
             bounds: bounds(&board, self.suicide),
             difference: (score.black.cast_signed() - score.white.cast_signed()) as i8,
             ..Known::NOTHING
