@@ -19,8 +19,9 @@ const LETTERS: &str = "
 #[test]
 fn a_phone_has_one_line_of_players_and_one_row_of_tools() {
     on_stage(Scripts::On, |stage| async move {
-        for width in [390_i64, 360] {
-            stage.set_screen(width as u32, 844);
+        for width in [390_u32, 360] {
+            stage.set_screen(width, 844);
+            let width = i64::from(width);
             stage.open_page("/play/go?size=19&moves=D4,Q16&theme=dark").await;
             stage.click("#board button[data-point=F6]").await;
             assert_eq!(stage.text(".confirm").await, "Jouer F6");

@@ -50,9 +50,8 @@ pub(in crate::web) fn auto() -> Markup {
 pub(in crate::web) fn piece(seats: Seats, player: Player) -> Markup {
     let first = player == Player::First;
     match seats {
-        Seats::NoughtThenCross if first => icon("M8 2a6 6 0 1 0 .01 0z"),
+        Seats::NoughtThenCross | Seats::Numbered if first => icon("M8 2a6 6 0 1 0 .01 0z"),
         Seats::NoughtThenCross => icon("M3 3l10 10M13 3L3 13"),
-        Seats::Numbered if first => icon("M8 2a6 6 0 1 0 .01 0z"),
         Seats::Numbered => icon("M3 3h10v10H3z"),
         Seats::WhiteThenBlack => stone(!first),
         Seats::BlackThenWhite => stone(first),
