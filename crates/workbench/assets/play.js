@@ -107,7 +107,7 @@ function aim(cell) {
     drop();
     chosen.form.requestSubmit(chosen);
   });
-  document.getElementById("toolbar")?.prepend(button);
+  (document.querySelector("#toolbar .asks") ?? document.getElementById("toolbar"))?.prepend(button);
 }
 
 document.addEventListener("click", (event) => {

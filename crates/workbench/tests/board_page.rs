@@ -321,7 +321,7 @@ fn a_small_board_of_go_shows_the_score_of_every_move() {
     assert!(french.contains("toutes les pierres comptent comme elles sont"), "{french}");
     let beside = served.get("/play/go?size=2&komi=0&tab=search&think=1").body;
     assert!(beside.contains("; the truth: win by 1."), "{beside}");
-    let large = served.get("/play/go?size=3&values=1").body;
+    let large = served.get("/play/go?size=1x9&values=1").body;
     assert!(large.contains("No exact value here") && large.contains("search-10"), "{large}");
     assert!(!served.get("/play/go?size=9").body.contains("data-action=\"values\""));
 }

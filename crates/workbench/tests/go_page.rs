@@ -264,3 +264,22 @@ fn a_point_says_what_the_layers_know_of_it() {
     let label = button.split("aria-label=\"").nth(1).unwrap().split('"').next().unwrap();
     assert!(label.contains("string of 2, 3 liberties"), "{label}");
 }
+
+#[test]
+fn a_small_board_shows_what_every_move_is_worth_as_a_badge() {
+    let (_folder, served) = start();
+    let page = served.get("/play/go?size=3&komi=0.5&values=1").body;
+    // The middle wins everything but the komi, a corner loses everything.
+    assert!(page.contains(">▲8½<") && page.contains(">▲2½<") && page.contains(">▼9½<"), "{page}");
+    assert!(
+        page.contains("data-value=\"win by 8.5\"") && page.contains("data-value=\"loss by 9.5\"")
+    );
+    assert!(!page.contains("data-reached"), "every move is there");
+    let search = served.get("/play/go?size=3&komi=0.5&tab=search&think=1").body;
+    assert!(search.contains("data-statement=\"truth\" data-certainty=\"proved\""), "{search}");
+    let hard = served.get("/play/go?size=3&komi=0.5&moves=A1&values=1").body;
+    assert!(
+        hard.contains("data-reached=") || hard.contains("data-value=\"win"),
+        "said as far as known"
+    );
+}

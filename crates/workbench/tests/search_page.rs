@@ -20,6 +20,25 @@ fn a_search_of_some_seconds_is_told_without_scripts_and_beside_the_truth() {
 }
 
 #[test]
+fn on_small_boards_of_every_game_the_truth_stands_beside_the_estimate() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    for small in [
+        "tictactoe?moves=a1",
+        "hexapawn?size=3x4",
+        "nim?heaps=13",
+        "arena?",
+        "gomoku?size=5x5",
+        "go?size=2&komi=0.5",
+        "go?size=3&komi=0.5",
+    ] {
+        let page = served.get(&format!("/play/{small}&tab=search&think=1")).body;
+        assert!(page.contains("data-statement=\"search\" data-certainty=\"estimated\""), "{small}");
+        assert!(page.contains("data-statement=\"truth\" data-certainty=\"proved\""), "{small}");
+    }
+}
+
+#[test]
 fn a_live_search_is_told_over_a_connection_and_ends_with_it() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());

@@ -130,3 +130,22 @@ fn boards_lead_to_the_algorithms_on_their_position() {
     let page = served.get(&address);
     assert_eq!((page.status, visited(&page.body).ends_with("/ 4")), (200, true));
 }
+
+#[test]
+fn a_search_by_threats_is_kept_as_one_file_that_steps_offline() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    assert!(served.get("/see/threats").body.contains("data-export=\"html\""));
+    let file = served.get("/see/threats?export=html&lang=fr");
+    assert_eq!(file.status, 200);
+    let page = &file.body;
+    assert!(page.contains("<html lang=\"fr\">") && page.contains("<title>"), "a page");
+    let steps = page.matches("<section data-step=").count();
+    assert!(steps > 10, "{steps} steps");
+    assert_eq!(page.matches("<use href=\"#shared\"/>").count(), steps, "the ground is drawn once");
+    assert_eq!(page.matches("class=\"ground\"").count(), 1);
+    assert!(page.contains("<script>") && !page.contains("src=") && !page.contains("http-equiv"));
+    assert!(page.len() < 16_000_000, "{} bytes", page.len());
+    let blank = served.get("/see/threats?export=html&blank=1").body;
+    assert!(blank.contains("class=\"answers\"") && !blank.contains("<section"));
+}

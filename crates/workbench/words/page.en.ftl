@@ -63,6 +63,7 @@ page-reviews-start = Review all
 page-reviews-no-folder = The folder { $path } cannot be read.
 page-truth = The search gives { $mover } { $rate } %; the truth: { $value }.
 page-lead = { $player } is ahead by { $points } ± { $error } points at the end of the playouts, on average.
+page-values-reached = Exact: { $known } of { $all } moves in 2 s; the others are not better.
 page-sentence-score = { $turn }: best is { $moves }, { $worth }; all stones count as they stand.
 page-sentence-most = { $turn }: { $moves } wins in at most { $plies }, by threats that were replayed against every defence.
 value-lead = win by { $points }

@@ -63,6 +63,7 @@ page-reviews-start = Tout revoir
 page-reviews-no-folder = Le dossier { $path } ne peut pas être lu.
 page-truth = La recherche donne { $rate } % à { $mover } ; la vérité : { $value }.
 page-lead = { $player } mène de { $points } ± { $error } points à la fin des parties au hasard, en moyenne.
+page-values-reached = Valeur exacte : { $known } coups sur { $all } en 2 s ; les autres ne sont pas meilleurs.
 page-sentence-score = { $turn } : au mieux { $moves }, { $worth } ; toutes les pierres comptent comme elles sont.
 page-sentence-most = { $turn } : { $moves } gagne en { $plies } au plus, par des menaces rejouées contre toutes les défenses.
 value-lead = gain de { $points }

@@ -182,6 +182,13 @@ pub enum Mark {
         /// Whether no other move is better.
         best: bool,
     },
+    /// By how much the mover wins after moving there, where points are played for: the same badge.
+    Score {
+        /// In half points; less than nothing for a loss.
+        halves: i32,
+        /// Whether no other move is better.
+        best: bool,
+    },
 }
 
 /// An arrow between two places.
@@ -215,6 +222,33 @@ pub fn value_sign(value: Value) -> String {
         Value::Win(plies) => format!("▲{plies}"),
         Value::Draw => "=".to_string(),
         Value::Loss(plies) => format!("▼{plies}"),
+    }
+}
+
+/// A score as a short sign for a badge, from half points: `▲6½`, `=`, `▼9`.
+///
+/// ```
+/// assert_eq!(game::picture::score_sign(-13), "▼6½");
+/// ```
+pub fn score_sign(halves: i32) -> String {
+    let sign = match halves.signum() {
+        1 => '▲',
+        -1 => '▼',
+        _ => return "=".to_string(),
+    };
+    match (halves.unsigned_abs() / 2, halves % 2 != 0) {
+        (0, _) => format!("{sign}½"),
+        (points, true) => format!("{sign}{points}½"),
+        (points, false) => format!("{sign}{points}"),
+    }
+}
+
+/// Who a score is good for.
+const fn value_of_score(halves: i32) -> Value {
+    match halves.signum() {
+        1 => Value::Win(1),
+        -1 => Value::Loss(1),
+        _ => Value::Draw,
     }
 }
 

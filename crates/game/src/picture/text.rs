@@ -9,7 +9,10 @@ mod paint;
 #[cfg(test)]
 mod tests;
 
-use super::{Ground, Mark, Picture, Piece, Place, Viewport, printable, value_sign};
+use super::{
+    Ground, Mark, Picture, Piece, Place, Viewport, printable, score_sign, value_of_score,
+    value_sign,
+};
 use paint::Paint;
 
 /// How a picture is written.
@@ -48,6 +51,10 @@ fn sign(mark: &Mark) -> (String, Paint) {
         Mark::Value { value, best } => {
             let star = if best { "*" } else { "" };
             (value_sign(value) + star, Paint::of(value))
+        }
+        Mark::Score { halves, best } => {
+            let star = if best { "*" } else { "" };
+            (score_sign(halves) + star, Paint::of(value_of_score(halves)))
         }
     }
 }

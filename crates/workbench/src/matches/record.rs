@@ -55,7 +55,9 @@ pub fn records(plan: &Plan, game: &Finished) -> Vec<Record> {
     let lines = Cells::board(&*table).map_or(0, |cells| cells.rows.max(cells.columns));
     let beyond_sgf = lines > SGF_LINES;
     let written = Written { plan, game, movers, seats, tally, beyond_sgf };
-    if let Some(text) = table.record().filter(|text| !beyond_sgf || !text.starts_with("(;")) {
+    let seat = |winner| if winner == game.first { Mover::First } else { Mover::Second };
+    let text = table.record(game.winner.map(seat));
+    if let Some(text) = text.filter(|text| !beyond_sgf || !text.starts_with("(;")) {
         let extension = if text.starts_with("(;") {
             "sgf"
         } else if text.starts_with('[') {

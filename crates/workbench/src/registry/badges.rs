@@ -16,23 +16,14 @@ pub fn add_badges(picture: &mut Picture, values: &[MoveValue]) {
     for (place, mv) in
         landings.into_iter().filter(|(place, _)| picture.has(*place)).collect::<Vec<_>>()
     {
-        if let Some(lead) = mv.lead {
-            picture.labels.push((place, signed_points(lead)));
+        let is_best = Some(mv.rank()) == best;
+        if let Some(halves) = mv.lead {
+            picture.marks.push((place, Mark::Score { halves, best: is_best }));
         } else if let Some(number) = mv.number {
             picture.labels.push((place, number.to_string()));
         } else {
-            let mark = Mark::Value { value: mv.value, best: Some(mv.rank()) == best };
+            let mark = Mark::Value { value: mv.value, best: is_best };
             picture.marks.push((place, mark));
         }
     }
-}
-
-/// Half points as a score for the mover: `+1`, `−6.5`, `0`.
-pub fn signed_points(halves: i32) -> String {
-    let sign = match halves.signum() {
-        1 => "+",
-        -1 => "−",
-        _ => "",
-    };
-    format!("{sign}{}", f64::from(halves.abs()) / 2.0)
 }

@@ -14,7 +14,7 @@ use super::thinking::Recipe;
 use super::truths::Truth;
 
 /// Writes a game in the form that its players exchange.
-type Record<G> = fn(&G, &<G as Game>::State, &[<G as Game>::Move]) -> String;
+type Record<G> = fn(&G, &<G as Game>::State, &[<G as Game>::Move], Option<game::Player>) -> String;
 
 /// Something seen from a position.
 type From<G, T> = fn(&G, &<G as Game>::State) -> T;

@@ -1,6 +1,7 @@
 //! Hexapawn on the list of games.
 
 use classics::hexapawn::{Hexapawn, State, Step, pgn, read_source_format};
+use game::Player;
 use game::laws::{self, Sample};
 use search::tablebase::Scheme;
 
@@ -33,12 +34,12 @@ fn table(game: Hexapawn, settings: &Settings) -> TableOf<Hexapawn> {
     TableOf::new(game, Seats::WhiteThenBlack, settings.seed).with(extras)
 }
 
-fn record(game: &Hexapawn, start: &State, moves: &[Step]) -> String {
+fn record(game: &Hexapawn, start: &State, moves: &[Step], winner: Option<Player>) -> String {
     pgn::write(&pgn::Record {
         game: game.clone(),
         start: *start,
         moves: moves.to_vec(),
-        winner: None,
+        winner,
         tags: Vec::new(),
     })
 }

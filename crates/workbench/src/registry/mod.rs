@@ -32,7 +32,7 @@ use classics::hexapawn::pgn::PgnError;
 use game::StateError;
 
 pub use arena::{table_of_graph, table_of_tree};
-pub use badges::{add_badges, signed_points};
+pub use badges::add_badges;
 pub use choices::{Basis, Choice, Figure, Near, Pattern, Recorded, Source};
 pub use extras::{Extras, Tally, View};
 pub(crate) use go::{game_of as go_of, move_model};

@@ -86,8 +86,9 @@ pub trait Table: Debug + Send {
     /// The position in which the history begins.
     fn start_position(&self) -> String;
 
-    /// The game in the form that its players exchange, where there is one.
-    fn record(&self) -> Option<String>;
+    /// The game in the form that its players exchange, where there is one. A winner that the board
+    /// does not show is told: somebody gave up, or had no time left.
+    fn record(&self, winner: Option<Player>) -> Option<String>;
 
     /// Every legal move with its exact value for the mover.
     ///

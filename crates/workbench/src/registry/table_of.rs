@@ -186,10 +186,15 @@ where
         self.game.show_state(start)
     }
 
-    fn record(&self) -> Option<String> {
+    fn record(&self, winner: Option<Player>) -> Option<String> {
         let start = self.past.first().map_or(&self.state, |(state, ..)| state);
         let moves: Vec<G::Move> = self.past.iter().map(|(_, mv, _)| *mv).collect::<Option<_>>()?;
-        self.extras.record.map(|record| record(&self.game, start, &moves))
+        let won = match self.outcome() {
+            Some(Outcome::Win(player)) => Some(player),
+            Some(Outcome::Draw) => None,
+            None => winner,
+        };
+        self.extras.record.map(|record| record(&self.game, start, &moves, won))
     }
 
     fn values(&mut self, limits: &Limits) -> Result<Vec<MoveValue>, Unsolved> {

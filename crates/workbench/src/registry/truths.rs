@@ -31,14 +31,17 @@ pub struct Truth<M> {
     pub at_most: bool,
 }
 
-/// Every move of a small board of Go with its score; `None` by rules that are not searched here.
+/// The moves of a small board of Go with their scores, the best among them, as many as the time
+/// allows; `None` by rules that are not searched here.
 pub(super) fn of_go(
     _game: &Go,
     position: &Position,
     limits: &Limits,
 ) -> Option<Result<Vec<Truth<go::Move>>, Unsolved>> {
+    // This search remembers no positions, so only the time bounds it.
+    let limits = &Limits { nodes: None, ..limits.clone() };
     let scores = match exact::scores(position, limits) {
-        Ok(scores) => scores,
+        Ok(scores) => scores.known,
         Err(NotExact::Stopped(stopped)) => return Some(Err(stopped.into())),
         Err(NotExact::Rules) => return None,
         Err(NotExact::TooLarge) => {

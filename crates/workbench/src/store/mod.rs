@@ -15,6 +15,7 @@
 //! The terminal's `save FILE` writes the same format: a saved game is a document.
 
 mod document;
+pub(crate) mod ends;
 mod exchange;
 pub(crate) mod files;
 mod folder;

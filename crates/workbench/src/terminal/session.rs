@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::output;
 use crate::registry::{Engine, Seat, Suggestion, Table, add_badges};
 use crate::say;
-use crate::store::{Document, Id, Setup, Timestamp, Tree};
+use crate::store::{Document, Id, Setup, Timestamp, ends};
 use crate::words::{self, Explain, Words};
 use crate::{fives, goban};
 
@@ -234,7 +234,9 @@ impl Session<'_> {
         let words = self.context.words;
         let ending = path.extension().map(|own| own.to_string_lossy().to_lowercase());
         let record = match ending.as_deref() {
-            Some("pgn") => self.table.record(),
+            Some("pgn") => {
+                self.table.record(self.resigned.map(|_| self.table.to_move().opponent()))
+            }
             _ => None,
         };
         if let Some(record) = record {
@@ -268,12 +270,10 @@ impl Session<'_> {
         let played = document.play_line(&self.table.history());
         let node = played.map_err(|error| error.explain(words))?;
         self.keep_count(&mut document, node);
-        let position = goban::position(&self.setup, &*self.table);
-        if let Some(position) = position.filter(|_| self.resigned.is_some()) {
-            let winner = goban::in_file(position.to_move().opponent());
-            let result = sgf::Outcome::Win(winner, sgf::Margin::Resignation);
-            // The root is always there.
-            drop(document.set_property(Tree::ROOT, "RE", vec![result.to_string()]));
+        if self.resigned.is_some() {
+            let loser = self.table.to_move();
+            ends::lose(&mut document, node, loser, ends::Why::Resigned)
+                .map_err(|error| error.explain(words))?;
         }
         Ok(document)
     }

@@ -4,7 +4,9 @@
 
 use game::picture::svg::{self, Palette};
 
-use super::{ListingLine, Note, Options, Row, StepView, Table, Untraceable, View, title};
+use super::{
+    ListingLine, Note, Options, Row, StepView, Table, ThreatStep, Threats, Untraceable, View, title,
+};
 use crate::say;
 use crate::words::{Explain, Words};
 
@@ -23,29 +25,117 @@ pub fn page(view: &View, options: &Options) -> Result<String, Untraceable> {
         return Err(Untraceable::TooManySteps { steps: view.len(), limit: MOST_STEPS });
     }
     let words = options.words;
-    let title = escape(&title(words, view.trace().algorithm()));
-    let language = words.language().code();
     let body = if options.blank { worksheet(view, options) } else { steps(view, options) };
-    Ok(format!(
+    Ok(framed(words, &title(words, view.trace().algorithm()), &body))
+}
+
+/// A run of threats shares its board among the steps: a file of so many can still be opened.
+const MOST_FOURS: usize = 5_000;
+
+/// A run of threats as a page.
+///
+/// # Errors
+/// When there are more than 5,000 steps.
+pub fn threats_page(threats: &Threats, options: &Options) -> Result<String, Untraceable> {
+    if threats.len() > MOST_FOURS {
+        return Err(Untraceable::TooManySteps { steps: threats.len(), limit: MOST_FOURS });
+    }
+    let words = options.words;
+    let title = say!(words, "threats-title");
+    let body =
+        if options.blank { fours_to_fill_in(threats, options) } else { fours(threats, options) };
+    Ok(framed(words, &title, &body))
+}
+
+fn framed(words: &Words, title: &str, body: &str) -> String {
+    let (title, language) = (escape(title), words.language().code());
+    format!(
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title} – Stratège</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
          <h1>{title}</h1>\n{body}</body>\n</html>\n"
-    ))
+    )
+}
+
+/// Every step of a search by threats. The board as it is at the start is drawn once.
+fn fours(threats: &Threats, options: &Options) -> String {
+    let words = options.words;
+    let drawn = |step: &ThreatStep| {
+        let options = svg::Options { id: "board".to_string(), ..svg::Options::default() };
+        svg::render(&step.picture, &options)
+    };
+    let first = threats.step(0, options);
+    let whole = drawn(&first);
+    let begins = whole.find('>').map_or(0, |end| end + 1);
+    let stands = whole.find(PIECES).and_then(|at| Some(at + whole[at..].find("</g>")?));
+    let (opening, shared) = (&whole[..begins], &whole[begins..stands.unwrap_or(begins)]);
+    let section = |number: usize| {
+        let step = threats.step(number, options);
+        let whole = drawn(&step);
+        // The stones of the line come after those of the start.
+        let rest = whole[begins..].strip_prefix(shared).unwrap_or_default();
+        let [now, all] = threats.tried(number);
+        let variables = step.variables.iter().map(|(name, value)| format!("{name} = {value}"));
+        section(&Shown {
+            number,
+            total: threats.len(),
+            figure: format!(
+                "<figure><div>\n{opening}<use href=\"#shared\"/>{PIECES}{rest}</div></figure>\n"
+            ),
+            sentence: &step.sentence,
+            listing: &step.listing,
+            variables: variables.collect(),
+            beneath: vec![format!("{now} / {all}")],
+            notes: String::new(),
+            words,
+        })
+    };
+    let sections = joined((0..threats.len()).map(section));
+    let table = threats.table(options, &[]);
+    format!(
+        "<svg width=\"0\" height=\"0\" class=\"shared\"><g id=\"shared\">{shared}</g></g></svg>\n"
+    ) + &stepped(words, &sections, &first.listing, (&table, &threats.result(words)))
+}
+
+/// How the pieces of a drawing begin.
+const PIECES: &str = "<g class=\"pieces\">";
+
+/// The board and the table without what was found, then both with it.
+fn fours_to_fill_in(threats: &Threats, options: &Options) -> String {
+    let words = options.words;
+    let page = |blank: bool| {
+        let options = Options { blank, ..*options };
+        let step = threats.step(if blank { 0 } else { threats.len() }, &options);
+        let below = if blank { step.sentence.clone() } else { threats.result(words) };
+        let id = if blank { "blank" } else { "answer" }.to_string();
+        let picture = svg::render(&step.picture, &svg::Options { id, ..svg::Options::default() });
+        let table = table(&threats.table(&options, &[]));
+        format!(
+            "<figure>\n{picture}</figure>\n<p class=\"sentence\">{}</p>\n{table}",
+            escape(&below)
+        )
+    };
+    sheet(words, &page(true), &page(false))
 }
 
 /// Every step; the script shows one at a time.
 fn steps(view: &View, options: &Options) -> String {
     let words = options.words;
-    let sections = joined(view.steps(options).map(|step| section(&step, words)));
+    let section = |step: StepView| section(&shown(&step, words));
+    let sections = joined(view.steps(options).map(section));
     let listing = view.step(0, options).listing;
+    stepped(words, &sections, &listing, (&view.table(options), &view.verdict(words)))
+}
+
+/// The steps, and beside them the listing, the table and what came out.
+fn stepped(
+    words: &Words,
+    sections: &str,
+    listing: &[ListingLine],
+    (rows, verdict): (&Table, &str),
+) -> String {
     let item = |line: &ListingLine| {
-        format!(
-            "<li value=\"{}\"><code>{}</code></li>
-",
-            line.number,
-            escape(&line.text)
-        )
+        format!("<li value=\"{}\"><code>{}</code></li>\n", line.number, escape(&line.text))
     };
     let lines = joined(listing.iter().map(item));
     format!(
@@ -53,8 +143,8 @@ fn steps(view: &View, options: &Options) -> String {
          <ol class=\"listing\">\n{lines}</ol>\n<div class=\"rows\">\n{}</div>\n<p class=\"verdict\">{}</p>\n</aside>\n</div>\n\
          <script>\n{SCRIPT}</script>\n",
         transport(words),
-        table(&view.table(options)),
-        escape(&view.verdict(words)),
+        table(rows),
+        escape(verdict),
     )
 }
 
@@ -71,42 +161,58 @@ fn transport(words: &Words) -> String {
     )
 }
 
+/// What a step shows.
+struct Shown<'a> {
+    number: usize,
+    total: usize,
+    figure: String,
+    sentence: &'a str,
+    listing: &'a [ListingLine],
+    variables: Vec<String>,
+    /// Lines beneath the variables.
+    beneath: Vec<String>,
+    notes: String,
+    words: &'a Words,
+}
+
+fn shown<'a>(step: &'a StepView, words: &'a Words) -> Shown<'a> {
+    let variables = step.variables.iter().map(|(name, value)| format!("{name} = {value}"));
+    let stack = || say!(words, "trace-stack", stack = step.stack.join(" › "));
+    let stack = (!step.stack.is_empty()).then(stack);
+    let note = |note: &Note| format!("<p class=\"note\">{}</p>\n", escape(&note.explain(words)));
+    Shown {
+        number: step.number,
+        total: step.total,
+        figure: figure(step),
+        sentence: &step.sentence,
+        listing: &step.listing,
+        variables: variables.collect(),
+        beneath: stack.into_iter().chain([step.visits.clone()]).collect(),
+        notes: joined(step.notes.iter().map(note)),
+        words,
+    }
+}
+
 /// One step: picture, sentence, line, variables, stack.
-fn section(step: &StepView, words: &Words) -> String {
-    let heading = say!(words, "trace-step", number = step.number + 1, total = step.total);
+fn section(step: &Shown<'_>) -> String {
+    let heading = say!(step.words, "trace-step", number = step.number + 1, total = step.total);
     let line = step.listing.iter().find(|line| line.current);
     let number = line.map_or(0, |line| line.number);
     let code = line.map_or("", |line| line.text.trim());
-    let variables: Vec<String> = step
-        .variables
-        .iter()
-        .map(|(name, value)| format!("<span>{} = {}</span>", escape(name), escape(value)))
-        .collect();
-    let stack = if step.stack.is_empty() {
-        String::new()
-    } else {
-        let stack = say!(words, "trace-stack", stack = step.stack.join(" › "));
-        format!("<p class=\"variables\">{}</p>\n", escape(&stack))
-    };
-    let note = |note: &Note| {
-        format!(
-            "<p class=\"note\">{}</p>
-",
-            escape(&note.explain(words))
-        )
-    };
-    let notes = joined(step.notes.iter().map(note));
+    let variables: Vec<String> =
+        step.variables.iter().map(|own| format!("<span>{}</span>", escape(own))).collect();
+    let line = |own: &String| format!("<p class=\"variables\">{}</p>\n", escape(own));
     format!(
         "<section data-step=\"{}\" data-line=\"{number}\">\n<h2>{}</h2>\n{}<p class=\"sentence\">{}</p>\n\
-         <p class=\"line\"><code>{number}  {}</code></p>\n<p class=\"variables\">{}</p>\n{stack}\
-         <p class=\"variables\">{}</p>\n{notes}</section>\n",
+         <p class=\"line\"><code>{number}  {}</code></p>\n<p class=\"variables\">{}</p>\n{}{}</section>\n",
         step.number,
         escape(&heading),
-        figure(step),
-        escape(&step.sentence),
+        step.figure,
+        escape(step.sentence),
         escape(code),
         variables.join(" "),
-        escape(&step.visits),
+        joined(step.beneath.iter().map(line)),
+        step.notes,
     )
 }
 
@@ -125,11 +231,14 @@ fn worksheet(view: &View, options: &Options) -> String {
             table(&step.table)
         )
     };
+    sheet(words, &page(true), &page(false))
+}
+
+/// What is to be filled in, and on a page of its own the answers.
+fn sheet(words: &Words, blank: &str, filled: &str) -> String {
+    let answers = escape(&say!(words, "trace-answers"));
     format!(
-        "<div class=\"worksheet\">\n{}</div>\n<div class=\"answers\">\n<h2>{}</h2>\n{}</div>\n",
-        page(true),
-        escape(&say!(words, "trace-answers")),
-        page(false)
+        "<div class=\"worksheet\">\n{blank}</div>\n<div class=\"answers\">\n<h2>{answers}</h2>\n{filled}</div>\n"
     )
 }
 

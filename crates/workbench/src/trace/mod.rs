@@ -24,7 +24,7 @@ mod tikz_board;
 mod view;
 
 pub use example::{EXAMPLES, Example, default_example, example, read, written_out};
-pub use html::{MOST_STEPS, page};
+pub use html::{MOST_STEPS, page, threats_page};
 pub use instance::reseeded;
 pub use listing::{Code, Listing, ListingLine};
 pub use refusal::{Note, Untraceable};

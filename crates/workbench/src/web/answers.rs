@@ -5,7 +5,6 @@ use std::time::Instant;
 
 use super::Shared;
 use super::access::Role;
-use super::ends;
 use super::moves::{Failed, edit};
 use super::pace::Pace;
 use super::programs::Program;
@@ -13,6 +12,7 @@ use super::scene::{NoScene, PATIENCE, limits, table_at};
 use super::visitor::Visitor;
 use crate::matches::{Choice, FaultKind};
 use crate::registry::{AnyTable, Engine, Seat};
+use crate::store::ends;
 use crate::store::{Document, Id, Node, NodeId, TreeError};
 
 /// How many moves engines make before a request is answered.

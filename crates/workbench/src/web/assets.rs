@@ -8,11 +8,13 @@ use super::pages::problem;
 use super::visitor::Visitor;
 
 /// Name, kind, contents.
-const FILES: [(&str, &str, &str); 14] = [
+const FILES: [(&str, &str, &str); 16] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
     ("see.css", "text/css; charset=utf-8", include_str!("../../assets/see.css")),
     ("play.css", "text/css; charset=utf-8", include_str!("../../assets/play.css")),
     ("engines.css", "text/css; charset=utf-8", include_str!("../../assets/engines.css")),
+    ("home.css", "text/css; charset=utf-8", include_str!("../../assets/home.css")),
+    ("library.css", "text/css; charset=utf-8", include_str!("../../assets/library.css")),
     ("words.css", "text/css; charset=utf-8", include_str!("../../assets/words.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../../assets/page.js")),
     ("keys.js", "text/javascript; charset=utf-8", include_str!("../../assets/keys.js")),

@@ -14,7 +14,6 @@ use search::Watch;
 use super::Shared;
 use super::access::Role;
 use super::address::Parameters;
-use super::ends;
 use super::pace::Pace;
 use super::programs::{Program, Programs};
 use super::scene::{NoScene, Scene, Standing};
@@ -22,6 +21,7 @@ use super::wires::Played;
 use crate::matches::wire_log::WireLog;
 use crate::matches::{Allowance, Choice, Clock, Kind, NotAttached, Sitting, Trouble};
 use crate::registry::{Engine, Seat};
+use crate::store::ends;
 use crate::store::{Document, Id, NodeId};
 
 /// Programs that run at the same time, so that none needs to be started for every move.

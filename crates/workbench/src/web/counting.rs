@@ -6,7 +6,6 @@ use go::{Point, Position, Size};
 
 use super::address::Parameters;
 use super::documents::Own;
-use super::ends;
 use super::moves::{Effort, Played, change, load, node_of, run};
 use super::scene::{Scene, Standing};
 use super::visitor::Visitor;
@@ -123,25 +122,4 @@ fn accept(document: &mut Document, node: NodeId, fields: &Parameters) -> Result<
     let count = Count::at(document, node, &position, dead.as_deref());
     count.agree(document, node, &position)?;
     Ok(node)
-}
-
-/// The player to move gives the game up; the result is kept with the document.
-pub(super) async fn resign(
-    Own(shared): Own,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    body: String,
-) -> Response {
-    let fields = Parameters::read(&body);
-    change(shared, visitor, id, fields, |document, node, _| {
-        let table = document.table_at(node)?;
-        let position = goban::position(document.setup(), &*table);
-        let position = position.ok_or(TreeError::NoSuchNode(node))?;
-        if position.is_over() || ends::at(document, node).is_some() {
-            return Ok(node);
-        }
-        ends::lose(document, node, table.to_move(), ends::Why::Resigned)?;
-        Ok(node)
-    })
-    .await
 }

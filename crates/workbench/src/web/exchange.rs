@@ -255,7 +255,7 @@ fn download_of(shared: &Shared, visitor: &Visitor, id: &str) -> Response {
     };
     if visitor.query.get("as") == Some("pgn")
         && let Ok(scene) = Scene::of_document(document.clone(), &visitor.query, &shared.tables)
-        && let Some(record) = scene.table.record()
+        && let Some(record) = scene.table.record(scene.stated_end().map(|end| end.winner))
     {
         return file("application/x-chess-pgn", &format!("{id}.pgn"), record);
     }

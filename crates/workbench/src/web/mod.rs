@@ -15,7 +15,6 @@ mod class;
 mod counting;
 mod desk;
 mod documents;
-mod ends;
 mod exchange;
 mod follow;
 mod guard;
@@ -116,7 +115,7 @@ fn router(shared: Shared) -> Router {
         .route("/d/{id}/comment", post(moves::comment))
         .route("/d/{id}/delete-branch", post(moves::delete_branch))
         .route("/d/{id}/count", post(counting::count))
-        .route("/d/{id}/resign", post(counting::resign))
+        .route("/d/{id}/resign", post(moves::resign))
         .route("/d/{id}/time", post(moves::time))
         .route("/d/{id}/players", post(moves::players))
         .route("/d/{id}/file", get(exchange::download))

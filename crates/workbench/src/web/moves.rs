@@ -13,13 +13,13 @@ use super::address::Parameters;
 use super::answers::{Answers, Turn, engines_answer};
 use super::chairs::seats_of;
 use super::documents::Own;
-use super::ends;
 use super::pace::Pace;
 use super::pages::{play, problem};
 pub(super) use super::press::{Pressed, pressed};
 use super::scene::{NoScene, Notice, Scene, Shown};
 use super::visitor::Visitor;
 use crate::say;
+use crate::store::ends;
 use crate::store::{Document, Id, NodeId, StoreError, Timestamp, TreeError};
 use crate::words::Explain;
 
@@ -296,6 +296,17 @@ pub(super) async fn change(
         Ok(Played::Stored(Box::new(document), node, Shown::of(&fields).elsewhere()))
     })
     .await
+}
+
+/// A game is given up; the result is kept with the document.
+pub(super) async fn resign(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: String,
+) -> Response {
+    let fields = Parameters::read(&body);
+    change(shared, visitor, id, fields, |document, node, _| ends::give_up(document, node)).await
 }
 
 /// How much a request that plays has to compute.

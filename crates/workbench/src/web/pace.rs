@@ -11,7 +11,7 @@ use game::Player;
 
 use super::access::Role;
 use super::address::Parameters;
-use super::ends;
+use crate::store::ends::{self, time_left};
 use crate::store::{Document, NodeId, Tree, TreeError};
 
 /// How fast a game is played.
@@ -168,7 +168,7 @@ impl Pace {
         let known = document
             .tree()
             .node(node)
-            .is_some_and(|own| own.properties().text(word(player)).is_some());
+            .is_some_and(|own| own.properties().text(time_left(player)).is_some());
         let Some(before) = self.left(document, node, player).filter(|_| !known) else {
             return Ok(());
         };
@@ -177,13 +177,8 @@ impl Pace {
             return ends::lose(document, node, player, ends::Why::Time);
         }
         let rest = rest + f64::from(clock.added);
-        document.set_property(node, word(player), vec![format!("{rest:.1}")])
+        document.set_property(node, time_left(player), vec![format!("{rest:.1}")])
     }
-}
-
-/// SGF's word for what a player has left.
-pub(super) fn word(player: Player) -> &'static str {
-    if player == Player::First { "BL" } else { "WL" }
 }
 
 /// The seconds that a player has left at a node, where the moves before it tell.
@@ -191,7 +186,7 @@ fn noted(document: &Document, node: NodeId, player: Player) -> Option<f64> {
     let tree = document.tree();
     let mut here = Some(node);
     while let Some(own) = here.and_then(|id| tree.node(id)) {
-        let said = own.properties().text(word(player)).and_then(|text| text.parse().ok());
+        let said = own.properties().text(time_left(player)).and_then(|text| text.parse().ok());
         if let Some(seconds) = said.filter(|own: &f64| own.is_finite()) {
             return Some(seconds.max(0.0));
         }

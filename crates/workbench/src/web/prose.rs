@@ -147,6 +147,12 @@ fn marked(text: &str) -> Option<(Span<'_>, usize)> {
     {
         return Some((Span::Emphasis(inner), length));
     }
+    // An address between angle brackets.
+    if let Some(inner) = text.strip_prefix('<').filter(|inner| inner.starts_with("http"))
+        && let Some((address, _)) = inner.split_once('>')
+    {
+        return Some((Span::Code(address), address.len() + 2));
+    }
     let inner = text.strip_prefix('[')?;
     let (label, after) = inner.split_once("](")?;
     let (target, _) = after.split_once(')')?;
@@ -174,6 +180,7 @@ mod tests {
             ]
         );
         assert_eq!(split("é ` ** ["), [Span::Plain("é ` ** [")]);
+        assert_eq!(split("<http://a/>."), [Span::Code("http://a/"), Span::Plain(".")]);
     }
 
     #[test]

@@ -10,7 +10,6 @@ use search::oracle::Unsolved;
 use super::address::Parameters;
 use super::chairs::{FIRST, SECOND, Sitters, seats_of};
 use super::counting::Counting;
-use super::ends::{self, End};
 use super::heard::Heard;
 pub(super) use super::no_scene::NoScene;
 use super::pace::Pace;
@@ -23,6 +22,7 @@ use crate::registry::{
     self, AnyTable, Engine, Layer, MoveValue, Overlay, Seat, Settings, Suggestion,
 };
 use crate::registry::{put_by, repeat};
+use crate::store::ends::{self, End};
 use crate::store::{Document, NodeId, Setup, SetupError, Tree};
 use crate::tables::Shelf;
 
@@ -51,7 +51,7 @@ pub(super) struct Scene {
     ended: OnceCell<Option<Outcome>>,
     /// The values of the moves, once they have been asked for: a search that failed is not tried
     /// again for the same page.
-    found: Option<Result<Vec<MoveValue>, Unsolved>>,
+    pub(super) found: Option<Result<Vec<MoveValue>, Unsolved>>,
     /// What the layers that are on show, once they have been asked for.
     pub(super) overlays: OnceCell<Vec<(Layer, Overlay)>>,
     /// What is said about a position of Go, once it has been asked for.

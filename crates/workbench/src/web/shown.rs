@@ -281,6 +281,14 @@ impl Scene {
         }
     }
 
+    /// How many moves have a value and how many there are, where some of a small board of Go were not
+    /// reached in time; none of those is better.
+    pub(super) fn reached(&self) -> Option<(usize, usize)> {
+        let Some(Ok(values)) = &self.found else { return None };
+        let all = self.table.moves().len();
+        (self.setup.game == goban::NAME && values.len() < all).then_some((values.len(), all))
+    }
+
     /// Whether a position of this game can be described in words.
     pub(super) fn has_words(&self) -> bool {
         self.setup.game == goban::NAME && !self.table.layers().is_empty()

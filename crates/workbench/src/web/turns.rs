@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 
 use game::Player;
 
-use super::ends;
 use super::pace::Pace;
 use crate::registry::Seat;
+use crate::store::ends;
 use crate::store::{Document, Id, NodeId, Tree};
 
 /// The positions that somebody thinks about.

@@ -54,12 +54,14 @@ fn go_by_keyboard_alone() {
         };
         // Liberty counts and territory together; then ownership instead of territory.
         press("6", "document.querySelectorAll('#board .labels text').length >= 2").await;
-        press("1", "location.search.includes('layers=16')").await;
-        stage.until("!!document.querySelector('#board .labels')").await;
-        press("3", "location.search.includes('layers=36')").await;
-        stage.until("document.querySelectorAll('#board .labels text').length >= 2").await;
-        let on = "return [...document.querySelectorAll('[data-layer] [aria-current], [data-layer][aria-current]')].length";
-        assert!(stage.run(on).await.as_u64().unwrap() >= 1);
+        let on = |keys: &str| {
+            format!(
+                "[...document.querySelectorAll('[data-layer][aria-current]')].map((own) => own.dataset.layer).join('') === '{keys}'"
+            )
+        };
+        let drawn = "document.querySelectorAll('#board .labels text').length >= 2 && !!document.querySelector('#board .shares')";
+        press("1", &format!("{} && {drawn}", on("16"))).await;
+        press("3", &format!("{} && {drawn}", on("36"))).await;
         press("0", "!location.search.includes('layers=')").await;
     });
 }

@@ -64,7 +64,13 @@ fn one_key_reviews_a_dropped_game_and_a_reload_goes_on() {
         assert!(stage.text(".judge").await.contains("par position"), "the judge is named");
         let bare = stage.run("return document.querySelectorAll('#panel [data-statement]:not([data-certainty])').length").await;
         assert_eq!(bare, serde_json::json!(0), "every statement has a certainty");
-        stage.run("document.querySelector('#here [data-points*=\"C5\"]').focus()").await;
+        // Hovered, a proved statement rings its stones.
+        let proved = "document.querySelector('#here [data-certainty=proved][data-points*=\"C5\"]')";
+        stage
+            .run(&format!(
+                "{proved}.dispatchEvent(new PointerEvent('pointerover', {{ bubbles: true }}))"
+            ))
+            .await;
         stage.until("document.querySelectorAll('#board .lit').length >= 4").await;
         stage.click("a[data-action=proof]").await;
         stage.one("#panel[data-holds=true]").await;

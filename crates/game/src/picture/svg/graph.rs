@@ -209,7 +209,12 @@ fn signs(
             let at = centre.shifted(-0.32 * unit, -0.3 * unit);
             marks::sign(canvas, at, 0.09 * unit, (mark, sheet.colours.lead));
         }
-        Mark::Dead | Mark::Owned(_) | Mark::Winning | Mark::Pointed | Mark::Letter(_) => {}
+        Mark::Dead
+        | Mark::Owned(_)
+        | Mark::Winning
+        | Mark::Pointed
+        | Mark::Letter(_)
+        | Mark::Score { .. } => {}
     }
 }
 

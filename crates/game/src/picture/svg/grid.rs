@@ -97,32 +97,37 @@ fn lines_between(frame: &GridFrame, framed: bool) -> String {
     across.chain(down).collect()
 }
 
-/// Names of rows and columns: on four sides of wood, else on the left and below.
+/// Names of rows and columns: on the left and below, on wood on the other two sides as well. Those
+/// are a part of their own, which a small screen can leave out.
 fn coordinates(canvas: &mut Canvas, sheet: &Sheet<'_>, frame: &GridFrame, grid: &Grid) {
+    let wooden = grid.style == GridStyle::Crossings;
+    let colour = if wooden { sheet.colours.wood_line } else { sheet.colours.ink_soft };
+    canvas.group(&format!("class=\"coordinates\" fill=\"{colour}\""), |canvas| {
+        along_sides(canvas, frame, grid, false);
+        if wooden {
+            canvas.group("class=\"far\"", |canvas| along_sides(canvas, frame, grid, true));
+        }
+    });
+}
+
+/// The names on the left and below, or those on the far sides.
+fn along_sides(canvas: &mut Canvas, frame: &GridFrame, grid: &Grid, far: bool) {
     let (cells, unit) = (frame.cells(), frame.unit);
     let wooden = grid.style == GridStyle::Crossings;
     let size = coordinate_size(grid, unit);
     let lettering = |anchor| Lettering { size, anchor, style: "" };
-    let colour = if wooden { sheet.colours.wood_line } else { sheet.colours.ink_soft };
-    let sides = if wooden { 2 } else { 1 };
-    canvas.group(&format!("class=\"coordinates\" fill=\"{colour}\""), |canvas| {
-        for row in frame.view.rows.clone() {
-            let y = frame.centre(row, frame.view.columns.start).y;
-            let name = grid.coordinates.row(row, grid.rows);
-            let outside = if wooden { 0.45 * unit } else { 0.12 * unit };
-            let anchor = if wooden { "middle" } else { "end" };
-            for x in [cells.x - outside, cells.x + cells.width + outside].into_iter().take(sides) {
-                canvas.text(Point::new(x, y), &lettering(anchor), &name);
-            }
-        }
-        for column in frame.view.columns.clone() {
-            let x = frame.centre(frame.view.rows.start, column).x;
-            let name = grid.coordinates.column(column);
-            let outside = if wooden { 0.45 * unit } else { 0.1 * unit + 0.6 * size };
-            let below = cells.y + cells.height + outside;
-            for y in [below, cells.y - outside].into_iter().take(sides) {
-                canvas.text(Point::new(x, y), &lettering("middle"), &name);
-            }
-        }
-    });
+    let (beside, anchor) = if wooden { (0.45 * unit, "middle") } else { (0.12 * unit, "end") };
+    let x = if far { cells.x + cells.width + beside } else { cells.x - beside };
+    for row in frame.view.rows.clone() {
+        let y = frame.centre(row, frame.view.columns.start).y;
+        let name = grid.coordinates.row(row, grid.rows);
+        canvas.text(Point::new(x, y), &lettering(anchor), &name);
+    }
+    let beneath = if wooden { 0.45 * unit } else { 0.1 * unit + 0.6 * size };
+    let y = if far { cells.y - beneath } else { cells.y + cells.height + beneath };
+    for column in frame.view.columns.clone() {
+        let x = frame.centre(frame.view.rows.start, column).x;
+        let name = grid.coordinates.column(column);
+        canvas.text(Point::new(x, y), &lettering("middle"), &name);
+    }
 }

@@ -4,7 +4,9 @@ use super::canvas::{Canvas, Lettering, Point, Rect, head, line, number, polygon,
 use super::palette::{Colours, LIGHT};
 use super::{MONO, Palette, Sheet};
 use crate::Value;
-use crate::picture::{ArrowKind, GridStyle, Mark, Piece, Place, value_sign};
+use crate::picture::{
+    ArrowKind, GridStyle, Mark, Piece, Place, score_sign, value_of_score, value_sign,
+};
 
 /// A disc with a value's sign and distance.
 pub(super) struct Badge {
@@ -15,17 +17,23 @@ pub(super) struct Badge {
 }
 
 impl Badge {
+    /// A value with its distance.
     pub(super) fn draw(&self, canvas: &mut Canvas, colours: &Colours, value: Value) {
+        self.draw_sign(canvas, colours, (value, &value_sign(value)));
+    }
+
+    fn draw_sign(&self, canvas: &mut Canvas, colours: &Colours, (value, sign): (Value, &str)) {
         let fill = format!("fill=\"{}\"", colours.of(value));
         canvas.circle(self.at, self.radius, &fill);
         if self.best {
             canvas.circle(self.at, self.radius + 2.5, &stroke(colours.ink, 2.0));
         }
-        let sign = value_sign(value);
-        let fitting = 1.65 * self.radius / (0.62 * sign.chars().count() as f32 + 0.15);
+        // A half is as wide as two figures.
+        let letters = sign.chars().count() + usize::from(sign.ends_with('½'));
+        let fitting = 1.65 * self.radius / (0.62 * letters as f32 + 0.15);
         let style = format!("fill=\"{}\" font-weight=\"600\"", colours.on_value);
         let size = fitting.min(0.95 * self.radius);
-        canvas.text(self.at, &Lettering { size, anchor: "middle", style: &style }, &sign);
+        canvas.text(self.at, &Lettering { size, anchor: "middle", style: &style }, sign);
     }
 }
 
@@ -105,14 +113,11 @@ fn on_cell(
     let wooden = style == GridStyle::Crossings;
     match mark {
         Mark::Value { value, best } => {
-            let badge = if sheet.pieces.contains_key(&place) {
-                Badge { at: centre.shifted(0.27 * unit, -0.27 * unit), radius: 0.18 * unit, best }
-            } else {
-                Badge { at: centre, radius: if wooden { 0.4 } else { 0.26 } * unit, best }
-            };
-            let halo = if wooden { "#FFFFFF" } else { colours.surface };
-            canvas.circle(badge.at, badge.radius + 0.04 * unit, &format!("fill=\"{halo}\""));
-            badge.draw(canvas, &colours, value);
+            badge(canvas, sheet, (style, place, cell), (value, &value_sign(value), best));
+        }
+        Mark::Score { halves, best } => {
+            let value = value_of_score(halves);
+            badge(canvas, sheet, (style, place, cell), (value, &score_sign(halves), best));
         }
         Mark::Winning if wooden => {
             canvas.circle(centre, 0.45 * unit, &stroke("#FFFFFF", 0.16 * unit));
@@ -133,6 +138,26 @@ fn on_cell(
             sign(canvas, centre, 0.24 * unit, (mark, colour));
         }
     }
+}
+
+/// A badge in the middle of a cell, or beside its piece.
+fn badge(
+    canvas: &mut Canvas,
+    sheet: &Sheet<'_>,
+    (style, place, cell): (GridStyle, Place, Rect),
+    (value, sign, best): (Value, &str, bool),
+) {
+    let (unit, centre) = (cell.width, cell.centre());
+    let colours = colours_on(sheet, style);
+    let wooden = style == GridStyle::Crossings;
+    let badge = if sheet.pieces.contains_key(&place) {
+        Badge { at: centre.shifted(0.27 * unit, -0.27 * unit), radius: 0.18 * unit, best }
+    } else {
+        Badge { at: centre, radius: if wooden { 0.4 } else { 0.26 } * unit, best }
+    };
+    let halo = if wooden { "#FFFFFF" } else { colours.surface };
+    canvas.circle(badge.at, badge.radius + 0.04 * unit, &format!("fill=\"{halo}\""));
+    badge.draw_sign(canvas, &colours, (value, sign));
 }
 
 /// A small square in the colour of whoever the place belongs to.
@@ -178,7 +203,8 @@ pub(super) fn sign(canvas: &mut Canvas, at: Point, radius: f32, (mark, colour): 
         | Mark::Winning
         | Mark::Pointed
         | Mark::Letter(_)
-        | Mark::Value { .. } => canvas.circle(at, radius, &style),
+        | Mark::Value { .. }
+        | Mark::Score { .. } => canvas.circle(at, radius, &style),
     }
 }
 

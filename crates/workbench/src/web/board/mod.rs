@@ -268,13 +268,17 @@ fn light(words: &Words, scene: &Scene, picture: &mut Picture) {
 }
 
 /// Few columns are drawn large, many small; their coordinates are not.
-const FEW: u32 = 6;
+const FEW: u32 = 4;
+const SOME: u32 = 6;
 const MANY: u32 = 11;
+const MOST: u32 = 16;
 
 /// The shape of the board decides how large it may grow.
 fn shape(picture: &Picture) -> &'static str {
     match &picture.ground {
         Ground::Grid(grid) if grid.columns <= FEW => "points grid few",
+        Ground::Grid(grid) if grid.columns <= SOME => "points grid some",
+        Ground::Grid(grid) if grid.columns >= MOST => "points grid most",
         Ground::Grid(grid) if grid.columns >= MANY => "points grid many",
         Ground::Grid(_) => "points grid",
         Ground::Graph(_) => "points graph",

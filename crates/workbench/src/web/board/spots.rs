@@ -6,7 +6,7 @@ use game::picture::svg::{Frame, Rect};
 use game::picture::{Coordinates, Ground, Picture, Piece, Place};
 
 use super::MOST_BUTTONS;
-use crate::registry::{self, MoveValue};
+use crate::registry::MoveValue;
 use crate::say;
 use crate::web::scene::Scene;
 use crate::words::{self, Words};
@@ -135,7 +135,7 @@ fn heap_spots(
 /// What a move is worth as a sign: a value with its distance, or a score.
 pub(in crate::web) fn worth_sign(mv: &MoveValue) -> String {
     let value = || game::picture::value_sign(mv.value);
-    mv.lead.map_or_else(value, registry::signed_points)
+    mv.lead.map_or_else(value, game::picture::score_sign)
 }
 
 /// What a move is worth as tests and scripts read it: `win 5`, `draw`, `loss 6`, `win by 2.5`.

@@ -6,7 +6,9 @@ use maud::{Markup, html};
 use sgf::{Margin, Outcome};
 
 use crate::goban::{self, Reason};
+use crate::registry::Seats;
 use crate::say;
+use crate::store::ends;
 use crate::web::counting::Counting;
 use crate::web::scene::{Scene, Standing};
 use crate::words::{self, Words, go_count};
@@ -42,20 +44,23 @@ pub(super) fn status(words: &Words, scene: &Scene, at_end: bool) -> Option<Strin
     if let Standing::Stored { document, .. } = &scene.standing
         && at_end
         && scene.dead.is_none()
+        // Where somebody gave up is known to the node; other variations go on.
+        && !ends::may_give_up(document)
         && let Some(outcome) = goban::result(document)
     {
-        return Some(result(words, &outcome));
+        return Some(result(words, &outcome, scene.table.seats()));
     }
     scene.counting().map(|counting| go_count::score(words, counting.count.score))
 }
 
-/// A result as a sentence.
-pub(super) fn result(words: &Words, outcome: &Outcome) -> String {
+/// A result as a sentence. In files Black is whoever moves first, also where nobody is called so.
+fn result(words: &Words, outcome: &Outcome, seats: Seats) -> String {
     match outcome {
         Outcome::Win(winner, margin) => {
-            let winner = goban::of_file(*winner);
-            let (player, loser) =
-                (go_count::colour(words, winner), go_count::colour(words, winner.opponent()));
+            let is_first = *winner == sgf::Colour::Black;
+            let winner = if is_first { Player::First } else { Player::Second };
+            let [player, loser] =
+                [winner, winner.opponent()].map(|own| words::player(words, seats, own));
             match margin {
                 Margin::Points(points) => {
                     say!(words, "web-wins-by", player = player, points = words.points(*points))
@@ -120,5 +125,7 @@ fn fallen(words: &Words, counting: &Counting) -> Markup {
 
 /// The result that a document states, for the list of moves.
 pub(super) fn stated(words: &Words, document: &crate::store::Document) -> Option<String> {
-    goban::result(document).map(|outcome| words::sentence(&result(words, &outcome)))
+    let outcome = goban::result(document)?;
+    let seats = document.setup().open().ok()?.seats();
+    Some(words::sentence(&result(words, &outcome, seats)))
 }

@@ -39,8 +39,8 @@ fn listed(shared: &Shared, visitor: &Visitor) -> Response {
                 }
             }
             (open_form(words, visitor.query.get("text").unwrap_or_default()))
-            (documents(words, shared, &listing))
         }
+        (documents(words, shared, &listing))
     };
     page(visitor, Section::Library, &title, &body)
 }

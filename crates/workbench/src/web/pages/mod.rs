@@ -16,6 +16,7 @@ pub(super) mod masters;
 pub(super) mod matches;
 mod panel;
 pub(super) mod play;
+mod players;
 pub(super) mod problem;
 pub(super) mod problems;
 pub(super) mod reduce;

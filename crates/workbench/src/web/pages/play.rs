@@ -7,18 +7,18 @@ use game::Outcome;
 use maud::{Markup, html};
 
 use super::shell::{Section, page_with, tools};
-use super::{go_score, panel, problem, sitters, toolbar};
+use super::{go_score, panel, players, problem, toolbar};
 use crate::goban;
 use crate::registry::put_by;
 use crate::registry::{Engine, Seat};
 use crate::say;
+use crate::store::ends::Why;
 use crate::store::{Id, SetupError, StoreError};
 use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::board::board;
 use crate::web::desk::away;
 use crate::web::documents::Own;
-use crate::web::ends::{self, Why};
 use crate::web::pace;
 use crate::web::scene::{NoScene, Notice, Scene, Shown, Standing, Tab};
 use crate::web::visitor::Visitor;
@@ -164,9 +164,12 @@ fn regions(visitor: &Visitor, scene: &mut Scene) -> Markup {
                 @if let Some(notice) = &scene.notice { p.notice role="alert" { (refusal(words, scene, notice)) } }
                 p { (status(words, scene)) }
                 (announced(words, scene))
+                @if let Some((known, all)) = scene.reached() {
+                    p.remark data-reached=(known) { (say!(words, "page-values-reached", known = known, all = all)) }
+                }
                 @if let Some(error) = scene.unsolved() { (unsolved(words, scene, &error.explain(words))) }
             }
-            div id="players" { (players(words, scene)) }
+            div id="players" { (players::players(words, scene)) }
             div id="board" { (board) }
             (toolbar::toolbar(visitor, scene))
             div id="panel" { (panel::panel(visitor, scene)) }
@@ -251,81 +254,9 @@ pub(super) fn status(words: &Words, scene: &Scene) -> String {
     }
 }
 
-fn players(words: &Words, scene: &Scene) -> Markup {
-    let to_move = scene.table.to_move();
-    let over = scene.outcome().is_some();
-    html! {
-        ul.players {
-            @for player in game::Player::BOTH {
-                li.to-move[!over && player == to_move] {
-                    span.who { (words::player(words, scene.table.seats(), player)) }
-                    " " span.seat { (seated(words, scene, player)) }
-                    @if let Some(said) = go_score::beside_player(words, scene, player) { " · " span.taken { (said) } }
-                    (clock(words, scene, player))
-                }
-            }
-            (sitters::others(words, scene))
-        }
-        @if scene.is_engine_to_move() {
-            form method="post" action=(scene.action()) data-answers=(say!(words, "page-pause")) {
-                (hidden(scene))
-                button.primary type="submit" data-action="answer" { (say!(words, "web-engine-begins")) }
-            }
-        }
-        (time_is_up(words, scene))
-    }
-}
-
 /// What every form about the position sends along.
 pub(super) fn hidden(scene: &Scene) -> Markup {
     html! { @for (name, value) in scene.fields().iter() { input type="hidden" name=(name) value=(value); } }
-}
-
-/// The form by which a clock that has run down ends the game; a script sends it at that moment.
-fn time_is_up(words: &Words, scene: &Scene) -> Markup {
-    let Standing::Stored { document, node } = &scene.standing else { return html! {} };
-    let mover = scene.table.to_move();
-    if scene.outcome().is_some() || !scene.pace.runs_at(document, *node, mover) {
-        return html! {};
-    }
-    let is_up = scene.pace.is_up(document, *node, mover, scene.thought);
-    html! {
-        form method="post" action={ "/d/" (document.id()) "/time" } data-time="" hidden[!is_up] {
-            (hidden(scene))
-            button type="submit" data-action="time" { (say!(words, "page-time-up", player = words::player(words, scene.table.seats(), mover))) }
-        }
-    }
-}
-
-/// What a player has left; at the end of a game that goes on, the clock of the player to move runs.
-fn clock(words: &Words, scene: &Scene, player: game::Player) -> Markup {
-    let (step, total) = scene.step();
-    let left = match &scene.standing {
-        Standing::Stored { document, node } => scene.pace.left(document, *node, player),
-        Standing::Address { .. } => scene.pace.clock.map(|own| f64::from(own.main)),
-    };
-    let Some(left) = left else { return html! {} };
-    let is_known =
-        matches!(&scene.standing, Standing::Stored { document, .. } if ends::is_known(document));
-    let runs = scene.pace.clock.is_some()
-        && step > 0
-        && step == total
-        && player == scene.table.to_move()
-        && scene.outcome().is_none()
-        && !is_known;
-    let is_person = scene.seats[player.index()] == Seat::Human;
-    let thought = if runs { scene.thought.as_secs_f64() } else { 0.0 };
-    let left = (left - thought).max(0.0);
-    html! {
-        " · " span.clock role="timer" aria-label=(say!(words, "page-clock")) data-left=(pace::exact(left)) data-runs[runs] data-computes[!is_person] { (pace::shown(left)) }
-        @if left <= 0.0 { " " span.note { (say!(words, "page-clock-over")) } }
-    }
-}
-
-/// The name that a file gives, or who plays.
-fn seated(words: &Words, scene: &Scene, player: game::Player) -> String {
-    let named = go_score::name(scene, player);
-    named.unwrap_or_else(|| sitters::name(words, scene, scene.seats[player.index()]))
 }
 
 /// "you", "level 3", "perfect play". At Go nothing is perfect: there the last level plays out most.

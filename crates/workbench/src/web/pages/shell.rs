@@ -26,15 +26,16 @@ pub(super) enum Section {
 
 impl Section {
     /// The style that only this part needs.
-    fn style(self) -> Option<&'static str> {
+    fn style(self) -> &'static str {
         match self {
             // Problems are boards too.
-            Section::Play | Section::Problems => Some("play.css"),
+            Section::Play | Section::Problems => "play.css",
             // What is followed may be an algorithm.
-            Section::See | Section::Class => Some("see.css"),
-            Section::Engines => Some("engines.css"),
-            Section::Help => Some("words.css"),
-            Section::None | Section::Library => None,
+            Section::See | Section::Class => "see.css",
+            Section::Engines => "engines.css",
+            Section::Help => "words.css",
+            Section::None => "home.css",
+            Section::Library => "library.css",
         }
     }
 }
@@ -65,7 +66,7 @@ pub(super) fn page_with(
                 meta name="color-scheme" content=(match visitor.theme { Theme::Auto => "light dark", Theme::Light => "light", Theme::Dark => "dark" });
                 title { (title) }
                 link rel="stylesheet" href=(assets::address("style.css"));
-                @if let Some(style) = section.style() { link rel="stylesheet" href=(assets::address(style)); }
+                link rel="stylesheet" href=(assets::address(section.style()));
                 link rel="icon" href=(assets::address("icon.svg"));
                 @for script in ["page.js", "keys.js", "open.js", "told.js", "think.js"] {
                     script type="module" src=(assets::address(script)) {}

@@ -76,7 +76,7 @@ pub(super) fn curve(words: &Words, document: &Document, node: NodeId, looked: &L
     }
     html! {
         figure.curve {
-            svg viewBox={ "0 0 " (WIDTH) " " (ALL) } aria-hidden="true" {
+            svg viewBox={ "0 0 " (WIDTH) " " (ALL) } preserveAspectRatio="none" aria-hidden="true" {
                 (PreEscaped(drawn))
                 (presses(words, document, &frame, reviewed))
             }

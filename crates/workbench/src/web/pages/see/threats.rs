@@ -17,7 +17,7 @@ use crate::web::pages::problem;
 use crate::web::pages::shell::{Section, page, tools};
 use crate::web::pages::steps::{self, Steps};
 use crate::web::visitor::Visitor;
-use crate::words::Words;
+use crate::words::{Explain, Words};
 
 const PATH: &str = "/see/threats";
 
@@ -188,7 +188,7 @@ fn heading(asked: &Asked<'_>) -> Markup {
         details.more {
             summary.button { (say!(words, "web-see-export")) }
             div.menu {
-                @for format in ["svg", "tikz", "csv", "latex"] {
+                @for format in ["svg", "tikz", "csv", "latex", "html"] {
                     a data-export=(format) download href=(asked.with(&[("export", format)])) { (format.to_uppercase()) }
                 }
             }
@@ -280,6 +280,10 @@ fn export(asked: &Asked<'_>, format: &str) -> Response {
         "tikz" => {
             file("application/x-tex", "threats.tex", trace::board_tikz(&asked.step().picture))
         }
+        "html" => match trace::threats_page(&asked.threats, &asked.options) {
+            Ok(page) => file("text/html", "threats.html", page),
+            Err(error) => problem::refused(asked.visitor, &error.explain(asked.options.words)),
+        },
         _ => problem::page(asked.visitor, StatusCode::NOT_FOUND),
     }
 }
