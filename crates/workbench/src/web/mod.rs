@@ -38,6 +38,7 @@ mod shares;
 mod shown;
 mod standing;
 mod study;
+mod think;
 mod told;
 mod turns;
 mod visitor;

@@ -95,6 +95,14 @@ impl Words {
         text
     }
 
+    /// A power of ten: `10⁹`.
+    pub fn power_of_ten(&self, power: u32) -> String {
+        const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+        let digits = power.to_string();
+        let raised = digits.bytes().map(|digit| RAISED[usize::from(digit - b'0')]);
+        std::iter::once("10".to_string()).chain(raised.map(String::from)).collect()
+    }
+
     /// Points of a game: `7`, `7.5`, in French `7,5`.
     pub fn points(&self, points: f64) -> String {
         let text = points.to_string();
@@ -107,6 +115,17 @@ impl Words {
     /// A number with two decimals.
     pub fn decimal(&self, number: f64) -> String {
         let text = format!("{number:.2}");
+        match self.language {
+            Language::English => text,
+            Language::French => text.replace('.', ","),
+        }
+    }
+
+    /// A number with one decimal: what was estimated has no more.
+    pub fn tenths(&self, number: f64) -> String {
+        // Minus nothing is nothing.
+        let rounded = (number * 10.0).round() / 10.0 + 0.0;
+        let text = format!("{rounded:.1}");
         match self.language {
             Language::English => text,
             Language::French => text.replace('.', ","),

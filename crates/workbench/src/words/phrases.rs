@@ -3,7 +3,7 @@
 use game::{Player, Value};
 
 use crate::registry::{
-    Forced, Layer, MoveValue, Notion, OWNERSHIP_PLAYOUTS, Overlay, Seats, Table, Tally,
+    Basis, Forced, Layer, MoveValue, Notion, OWNERSHIP_PLAYOUTS, Overlay, Seats, Table, Tally,
 };
 use crate::say;
 use crate::words::Words;
@@ -153,6 +153,9 @@ pub fn layer(words: &Words, table: &dyn Table, layer: Layer, overlay: &Overlay) 
             say!(words, "layer-territory-said", steps = steps, black = own, white = other)
         }
         Layer::Fractions => say!(words, "layer-fractions-said", black = own, white = other),
+        Layer::Ownership if matches!(overlay.basis, Some(Basis::Count { .. })) => {
+            say!(words, "layer-ownership-counted", black = own, white = other)
+        }
         Layer::Ownership => {
             let playouts = OWNERSHIP_PLAYOUTS;
             say!(words, "layer-ownership-said", playouts = playouts, black = own, white = other)

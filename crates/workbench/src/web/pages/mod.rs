@@ -33,3 +33,4 @@ pub(super) mod thoughts;
 mod toolbar;
 pub(super) mod tour;
 mod variations;
+mod worse;

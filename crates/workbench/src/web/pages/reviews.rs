@@ -20,7 +20,7 @@ use crate::web::Shared;
 use crate::web::address::Parameters;
 use crate::web::desk::away;
 use crate::web::exchange::in_both_languages;
-use crate::web::reviews::{Chosen, Tally};
+use crate::web::reviews::{Chosen, Tally, Worst};
 use crate::web::visitor::Visitor;
 use crate::words::Words;
 use crate::{goban, say};
@@ -107,14 +107,21 @@ fn row(words: &Words, own: &Summary, tally: &Tally) -> Markup {
             @for marked in tally.marked { td.number { @if marked > 0 { "▼ " } (marked) } }
             td.number { (tally.turns) }
             td {
-                @if let Some((number, node, loss)) = tally.worst {
-                    a href={ "/d/" (own.id) "?n=" (node.0) "&tab=review" } {
-                        (say!(words, "page-reviews-lost", number = number, points = words.decimal(loss)))
-                    }
+                @if let Some(worst) = tally.worst {
+                    a href={ "/d/" (own.id) "?n=" (worst.node.0) "&tab=review" } { (worst_move(words, worst)) }
                 }
             }
         }
     }
+}
+
+/// What the worst move lost: an estimate, with its error.
+fn worst_move(words: &Words, worst: Worst) -> String {
+    let Some((points, error)) = worst.loss else {
+        return say!(words, "web-move-number", number = worst.number);
+    };
+    let (points, error) = (words.tenths(points), words.tenths(error));
+    say!(words, "page-reviews-lost", number = worst.number, points = points, error = error)
 }
 
 /// Files of the browser, or a folder of this machine.
