@@ -15,6 +15,7 @@ pub(super) mod library;
 pub(super) mod masters;
 pub(super) mod matches;
 mod panel;
+mod place;
 pub(super) mod play;
 pub(super) mod problem;
 pub(super) mod problems;
