@@ -27,7 +27,7 @@ page-key-ten = ten moves back, ten moves on
 page-key-layers = layers, by their number; 0 switches all off
 page-key-coordinates = other coordinates
 page-key-open = open a file
-page-key-copy = copy the game as SGF
+page-key-copy = copy the game as SGF, that of Hexapawn as PGN
 page-open-ogs = Stratège does not go on the network. Your browser can: download the SGF of this game, then drop it here.
 page-open-ogs-link = The SGF of the game
 
@@ -48,6 +48,11 @@ page-reviews-added = { $added ->
    *[other] { $refused } files are no games that can be read.
 }
 page-reviews-refused = Not opened: { $names }
+page-refused-no-record = no record of a game: SGF, GIB, NGF or UGF
+page-refused-too-large = more than 16 MB
+page-refused-unread = cannot be read from the disk
+page-refused-other-game = a game of five in a row; only Go is reviewed
+page-no-review = Only games of Go are reviewed.
 page-reviews-game = Game
 page-reviews-progress = Reviewed
 page-reviews-black = Black’s mistakes

@@ -27,13 +27,17 @@ page-key-ten = dix coups en arrière, dix coups en avant
 page-key-layers = couches, par leur numéro ; 0 les éteint toutes
 page-key-coordinates = autres coordonnées
 page-key-open = ouvrir un fichier
-page-key-copy = copier la partie en SGF
+page-key-copy = copier la partie en SGF, celle de Hexapawn en PGN
 page-open-ogs = Stratège ne va pas sur le réseau. Votre navigateur le peut : téléchargez le SGF de cette partie, puis déposez-le ici.
 page-open-ogs-link = Le SGF de la partie
 
 page-reviews = Plusieurs revues
 page-reviews-none = Aucune partie n’est encore revue. Choisissez des fichiers ou un dossier ci-dessous.
-page-reviews-done = { $done } parties sur { $all } sont revues jusqu’au bout.
+page-reviews-done = { $done ->
+    [0] Aucune partie sur { $all } n’est revue jusqu’au bout.
+    [one] Une partie sur { $all } est revue jusqu’au bout.
+   *[other] { $done } parties sur { $all } sont revues jusqu’au bout.
+}
 page-reviews-added = { $added ->
     [0] Aucune nouvelle partie.
     [one] Une partie est ouverte et sera revue.
@@ -48,6 +52,11 @@ page-reviews-added = { $added ->
    *[other] { $refused } fichiers ne sont pas des parties lisibles.
 }
 page-reviews-refused = Non ouverts : { $names }
+page-refused-no-record = pas un fichier de partie : SGF, GIB, NGF ou UGF
+page-refused-too-large = plus de 16 Mo
+page-refused-unread = illisible sur le disque
+page-refused-other-game = une partie de cinq en ligne ; seul le go se revoit
+page-no-review = Seules les parties de go se revoient.
 page-reviews-game = Partie
 page-reviews-progress = Revu
 page-reviews-black = Fautes de Noir

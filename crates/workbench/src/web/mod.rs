@@ -51,6 +51,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
+use axum::response::Redirect;
 use axum::routing::{get, post};
 
 use crate::store::Store;
@@ -130,7 +131,7 @@ fn router(shared: Shared) -> Router {
         .route("/engines/{id}", get(pages::engines::console))
         .route("/engines/{id}/restart", post(pages::engines::restart))
         .route("/engines/{id}/detach", post(pages::engines::detach))
-        .route("/matches", post(pages::matches::begin))
+        .route("/matches", get(|| async { Redirect::to("/engines") }).post(pages::matches::begin))
         .route("/matches/{id}", get(pages::matches::show))
         .route("/matches/{id}/stop", post(pages::matches::stop))
         .route("/matches/{id}/resume", post(pages::matches::resume))

@@ -58,6 +58,16 @@ pub fn game_title(words: &Words, name: &str) -> String {
     }
 }
 
+/// The same in a word or two, where many stand together.
+pub fn game_name(words: &Words, name: &str) -> String {
+    match name {
+        "tictactoe" => say!(words, "game-short-tictactoe"),
+        "gomoku" => say!(words, "game-short-gomoku"),
+        "arena" => say!(words, "game-short-arena"),
+        other => game_title(words, other),
+    }
+}
+
 /// "Taken: Black 3, White 1"; nothing while nobody has taken anything.
 pub fn taken(words: &Words, seats: Seats, tally: &Tally) -> Option<String> {
     let [first, second] = Player::BOTH.map(|each| player(words, seats, each));
