@@ -88,7 +88,8 @@ fn a_game_is_reviewed_once_and_its_mistake_can_be_practised() {
     assert!(served.get("/problems").body.contains("<li>Ann – Bob: "));
     served.post(&format!("/library/{}/rename", &game[3..]), "title=").location();
     let mine = served.get("/problems").body;
-    assert!(mine.contains("<li>Go · 20 moves · 20"), "{mine}: who has no name has a date");
+    assert!(mine.contains("<li>Go 9×9 · "), "{mine}");
+    assert!(mine.contains(" · 20 moves · 20"), "{mine}: who has no name has a date");
 }
 
 fn practise(served: &Served, game: &str) {

@@ -101,8 +101,11 @@ pub(super) fn summary(words: &Words, document: &Summary) -> String {
         let seat = || seat_name(words, &document.game, document.players[index]);
         document.names[index].clone().unwrap_or_else(seat)
     };
-    let mut parts = vec![named, format!("{} – {}", player(0), player(1))];
-    if !document.title.is_empty() {
+    let players = format!("{} – {}", player(0), player(1));
+    // Many a file is called after its players.
+    let is_named = !document.title.is_empty() && document.title != players;
+    let mut parts = vec![named, players];
+    if is_named {
         parts.insert(0, document.title.clone());
     }
     say!(words, "web-summary", title = parts.join(" · "), count = document.moves)
