@@ -80,6 +80,32 @@ function fork() {
   return true;
 }
 
+/** Something to be read in the status line, and heard. */
+function tell(text) {
+  const status = document.getElementById("status");
+  if (!text || !status) return false;
+  status.querySelector("[data-told]")?.remove();
+  const said = document.createElement("p");
+  said.className = "notice";
+  said.dataset.told = "";
+  said.textContent = text;
+  status.append(said);
+  return true;
+}
+
+/** Where the cursor begins: on the last move, or in the middle of the board. */
+function cursor() {
+  const point = /[A-Za-z]+\d+$/.exec(document.querySelector("#status [data-last]")?.dataset.last ?? "")?.[0];
+  const last = point && document.querySelector(`#board .over button[data-point="${CSS.escape(point)}"]`);
+  if (last) return last;
+  const board = document.querySelector("#board .over")?.getBoundingClientRect();
+  const far = (cell) => {
+    const box = cell.getBoundingClientRect();
+    return Math.hypot(box.x + box.width / 2 - board.x - board.width / 2, box.y + box.height / 2 - board.y - board.height / 2);
+  };
+  return cells().map((cell) => [far(cell), cell]).sort(([one], [other]) => one - other)[0]?.[1];
+}
+
 const PLAIN = {
   ArrowUp: () => beside(-1),
   ArrowDown: () => beside(1),
@@ -98,7 +124,7 @@ const SHIFTED = {
 const LETTERS = {
   b: fork,
   n: () => onTab("review", "next-mistake"),
-  r: () => onTab("review", "review"),
+  r: () => onTab("review", "review") || tell(document.querySelector("nav.tabs")?.dataset.noReview),
   u: () => press("undo"),
   h: () => press("hint"),
   p: () => press("pass"),
@@ -106,7 +132,7 @@ const LETTERS = {
   f: () => press("project") || document.documentElement.classList.toggle("project"),
   w: () => { document.querySelector('[data-tab="why"]')?.click(); return true; },
   m: () => { document.getElementById("move-field")?.focus(); return true; },
-  g: () => { cells()[0]?.focus(); return true; },
+  g: () => { cursor()?.focus(); return true; },
   k: () => { location.assign(onPage("coordinates", { usual: "zero", zero: "usual" }[document.documentElement.dataset.coordinates])); return true; },
   l: () => { document.querySelector(".languages a:not([aria-current])")?.click(); return true; },
 };
@@ -118,11 +144,12 @@ function onPage(name, value) {
   return address.href;
 }
 
-/** The game on the board goes to the clipboard, unless something is selected. */
+/** The game on the board goes to the clipboard as its players write it, unless something is selected. */
 function copy() {
   const id = document.getElementById("table")?.dataset.document;
   if (!id || String(getSelection())) return false;
-  fetch(`/d/${id}/file?as=sgf`).then((answer) => answer.text()).then((text) => navigator.clipboard?.writeText(text));
+  const record = document.querySelector('#toolbar a[data-action="sgf"], #toolbar a[data-action="pgn"]');
+  fetch(record?.href ?? `/d/${id}/file`).then((answer) => answer.text()).then((text) => navigator.clipboard?.writeText(text));
   return true;
 }
 

@@ -24,7 +24,8 @@ function stop() {
 }
 
 function start() {
-  const own = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}${button().dataset.address}`);
+  const limit = document.querySelector('select[name="think"]')?.value ?? "";
+  const own = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}${button().dataset.address}&think=${limit}`);
   socket = own;
   own.addEventListener("message", (message) => { if (own === socket) swap(message.data); });
   own.addEventListener("close", () => { if (own === socket) stop(); });

@@ -320,9 +320,12 @@ fn a_small_board_of_go_shows_the_score_of_every_move() {
     let french = served.get("/play/go?size=2&komi=0&moves=A1&tab=why&lang=fr").body;
     assert!(french.contains("toutes les pierres comptent comme elles sont"), "{french}");
     let beside = served.get("/play/go?size=2&komi=0&tab=search&think=1").body;
-    assert!(beside.contains("; the truth: win by 1."), "{beside}");
+    assert!(beside.contains("; the truth: win by 1 (■ proved)."), "{beside}");
     let large = served.get("/play/go?size=1x9&values=1").body;
-    assert!(large.contains("No exact value here") && large.contains("search-10"), "{large}");
+    assert!(
+        large.contains("Too large for an exact value in 2") && large.contains("search-10"),
+        "{large}"
+    );
     assert!(!served.get("/play/go?size=9").body.contains("data-action=\"values\""));
 }
 

@@ -32,11 +32,17 @@ fn layers_are_switched_and_the_winning_sequence_is_gone_through_step_by_step() {
 fn the_best_moves_are_listed() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());
-    let page = served.get(&format!("/play/gomoku?{THREE}&tab=search")).body;
-    assert!(page.contains("data-statement=\"search\""));
+    let idle = served.get(&format!("/play/gomoku?{THREE}&tab=search")).body;
+    assert!(!idle.contains("data-statement=\"best-moves\""), "nothing is searched unasked");
+    let page = served.get(&format!("/play/gomoku?{THREE}&tab=search&think=1")).body;
+    let (_, table) = page.split_once("data-statement=\"best-moves\"").unwrap();
+    let (table, _) = table.split_once("</table>").unwrap();
     assert!(
-        page.contains("<th scope=\"row\">G8</th>") || page.contains("<th scope=\"row\">K8</th>")
+        table.contains("<th scope=\"row\">G8</th>") || table.contains("<th scope=\"row\">K8</th>")
     );
+    let rows = table.matches("<th scope=\"row\">").count();
+    let signs = table.matches("<td>■ ").count() + table.matches("<td>◧ ").count();
+    assert_eq!(signs, rows, "every value carries its certainty: {table}");
 }
 
 #[test]

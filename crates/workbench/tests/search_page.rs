@@ -39,6 +39,21 @@ fn on_small_boards_of_every_game_the_truth_stands_beside_the_estimate() {
 }
 
 #[test]
+fn a_search_of_go_tells_scores_with_their_error_and_can_be_limited_by_visits() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let page = served.get("/play/go?size=5&tab=search&think=v1000&lang=en").body;
+    let (_, summary) = page.split_once("data-statement=\"search\"").unwrap();
+    let (summary, table) = summary.split_once("</p>").unwrap();
+    assert!(summary.contains("1,000 playouts") && summary.contains(" ± "), "{summary}");
+    let (_, row) = table.split_once("<tr data-line=").unwrap();
+    let (row, _) = row.split_once("</tr>").unwrap();
+    let figures: Vec<&str> = row.split("<td>").skip(1).collect();
+    assert!(figures[1].contains(" ± ") && figures[1].contains('%'), "{row}");
+    assert!(figures[2].starts_with(['+', '−']) && figures[2].contains('±'), "{row}");
+}
+
+#[test]
 fn a_live_search_is_told_over_a_connection_and_ends_with_it() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());

@@ -155,3 +155,25 @@ fn french_puts_no_break_spaces_where_they_belong() {
         }
     }
 }
+
+/// Before a colon, a semicolon or a question mark French has a space that does not break.
+#[test]
+fn the_french_manual_keeps_its_signs_with_their_words() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let pages = fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    let french = |path: &Path| path.to_string_lossy().ends_with(".fr.md");
+    for page in pages.filter(|path| french(path)).chain([root.join("README.fr.md")]) {
+        let text = fs::read_to_string(&page).unwrap();
+        let outside = text.split("```").step_by(2);
+        for line in outside.flat_map(str::lines) {
+            let plain: String = line.split('`').step_by(2).collect();
+            let is_bare = [" :", " ;", " ?", " »", "« "].iter().any(|sign| {
+                plain.match_indices(sign).any(|(at, _)| {
+                    let after = plain[at + sign.len()..].chars().next();
+                    *sign == "« " || after.is_none_or(char::is_whitespace)
+                })
+            });
+            assert!(!is_bare, "{}: {line}", page.display());
+        }
+    }
+}

@@ -27,13 +27,17 @@ page-key-ten = dix coups en arrière, dix coups en avant
 page-key-layers = couches, par leur numéro ; 0 les éteint toutes
 page-key-coordinates = autres coordonnées
 page-key-open = ouvrir un fichier
-page-key-copy = copier la partie en SGF
+page-key-copy = copier la partie en SGF, celle de Hexapawn en PGN
 page-open-ogs = Stratège ne va pas sur le réseau. Votre navigateur le peut : téléchargez le SGF de cette partie, puis déposez-le ici.
 page-open-ogs-link = Le SGF de la partie
 
 page-reviews = Plusieurs revues
 page-reviews-none = Aucune partie n’est encore revue. Choisissez des fichiers ou un dossier ci-dessous.
-page-reviews-done = { $done } parties sur { $all } sont revues jusqu’au bout.
+page-reviews-done = { $done ->
+    [0] Aucune partie sur { $all } n’est revue jusqu’au bout.
+    [one] Une partie sur { $all } est revue jusqu’au bout.
+   *[other] { $done } parties sur { $all } sont revues jusqu’au bout.
+}
 page-reviews-added = { $added ->
     [0] Aucune nouvelle partie.
     [one] Une partie est ouverte et sera revue.
@@ -48,20 +52,25 @@ page-reviews-added = { $added ->
    *[other] { $refused } fichiers ne sont pas des parties lisibles.
 }
 page-reviews-refused = Non ouverts : { $names }
+page-refused-no-record = pas un fichier de partie : SGF, GIB, NGF ou UGF
+page-refused-too-large = plus de 16 Mo
+page-refused-unread = illisible sur le disque
+page-refused-other-game = une partie de cinq en ligne ; seul le go se revoit
+page-no-review = Seules les parties de go se revoient.
 page-reviews-game = Partie
 page-reviews-progress = Revu
 page-reviews-black = Fautes de Noir
 page-reviews-white = Fautes de Blanc
 page-reviews-turns = Tournants
 page-reviews-worst = Pire coup
-page-reviews-lost = coup { $number } : { $points } points
+page-reviews-lost = coup { $number } : □ { $points } ± { $error } points
 page-reviews-begin = Revoir un dossier
 page-reviews-how = Chaque partie est rangée dans la bibliothèque et jugée à son tour, une position à la fois, en arrière-plan ; celles qui y sont déjà sont passées. Si vous arrêtez le programme, il continuera plus tard.
 page-reviews-files = Fichiers (plusieurs au choix)
 page-reviews-folder = Ou un dossier de cette machine
 page-reviews-start = Tout revoir
 page-reviews-no-folder = Le dossier { $path } ne peut pas être lu.
-page-truth = La recherche donne { $rate } % à { $mover } ; la vérité : { $value }.
+page-truth = La recherche donne { $rate } à { $mover } (□ estimé) ; la vérité : { $value } (■ prouvé).
 page-lead = { $player } mène de { $points } ± { $error } points à la fin des parties au hasard, en moyenne.
 page-values-reached = Valeur exacte : { $known } coups sur { $all } en 2 s ; les autres ne sont pas meilleurs.
 page-sentence-score = { $turn } : au mieux { $moves }, { $worth } ; toutes les pierres comptent comme elles sont.
@@ -71,6 +80,7 @@ value-behind = perte de { $points }
 value-win-most = gain en { $plies } au plus
 page-busy = La machine calcule pour { $visitors } visiteurs ; votre part : { $seconds } s.
 page-played = { $player } a joué { $mv }.
+page-passed = { $player } a passé.
 card-title = Bulletin
 card-about = Le programme respecte-t-il son protocole et les règles ? Une question par ligne ; le programme est lancé avec vos droits, comme lorsqu’il joue.
 card-begin = L’examiner
@@ -110,4 +120,3 @@ threats-then = ensuite
 threats-known = Cette position s’est déjà présentée, et rien ne gagnait.
 threats-look = Cette position dans la recherche par menaces, pas à pas
 page-tour = Une visite
-page-search-for = Chercher { $seconds } s

@@ -22,6 +22,8 @@ review-mistakes = { $count ->
    *[other] { $count } mistakes, the worst first
 }
 review-loss = loses about { $points } points (± { $error }).
+review-forced = stones are lost by force.
+review-about = About { $points } points (± { $error }).
 review-stands = { $leader } is ahead by { $lead } (± { $error }); Black wins { $rate } % of playouts.
 review-stands-rate = Black wins { $rate } % of playouts.
 review-played = Played
@@ -70,11 +72,15 @@ web-practise-worse = { $mv } is worse than the judge’s move. Try another.
 web-reviewed = { $percent } % reviewed
 web-key-review = review the game
 web-key-mistake = the next mistake (with Shift: the one before)
-web-review-proof = proved: stones are lost by force
 web-proof-title = The proof, replayed
 web-proof-replay = { $moves ->
     [one] Replay the proof, one move
    *[other] Replay the proof, { $moves } moves
+}
+web-line-title = The line that was read, replayed
+web-line-replay = { $moves ->
+    [one] Replay the line, one move
+   *[other] Replay the line, { $moves } moves
 }
 web-proof-turn = { $player } to move.
 web-proof-how = Step through it with the arrows. When the defender is to move, press any point to try it instead: the answer comes at once.

@@ -22,6 +22,8 @@ review-mistakes = { $count ->
    *[other] { $count } erreurs, les pires d’abord
 }
 review-loss = perd environ { $points } points (± { $error }).
+review-forced = des pierres sont perdues de force.
+review-about = Environ { $points } points (± { $error }).
 review-stands = { $leader } mène de { $lead } (± { $error }) ; Noir gagne { $rate } % des simulations.
 review-stands-rate = Noir gagne { $rate } % des simulations.
 review-played = Joué
@@ -70,11 +72,15 @@ web-practise-worse = { $mv } est moins bon que le coup du juge. Essayez-en un au
 web-reviewed = { $percent } % revus
 web-key-review = revoir la partie
 web-key-mistake = l’erreur suivante (avec Maj : la précédente)
-web-review-proof = prouvé : des pierres sont perdues de force
 web-proof-title = La preuve, rejouée
 web-proof-replay = { $moves ->
     [one] Rejouer la preuve, un coup
    *[other] Rejouer la preuve, { $moves } coups
+}
+web-line-title = La suite lue, rejouée
+web-line-replay = { $moves ->
+    [one] Rejouer la suite, un coup
+   *[other] Rejouer la suite, { $moves } coups
 }
 web-proof-turn = À { $player } de jouer.
 web-proof-how = Parcourez-la avec les flèches. Quand c’est au défenseur de jouer, appuyez sur une intersection pour l’essayer à la place : la réponse vient aussitôt.

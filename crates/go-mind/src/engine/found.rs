@@ -90,10 +90,11 @@ impl Engine {
         let ownership = self.ownership();
         let points = self.position.board().size().points();
         let owners = points.map(|point| ownership[point.index()]).collect();
-        let (lead, deviation) = self.all().lead().unwrap_or((0.0, 0.0));
-        let view = self.search.view();
-        let error = deviation / f64::from(view.visits().max(1)).sqrt();
-        Thought { standing: Some(Standing { lead, error, owners }), ..Thought::of(&view) }
+        let (lead, error) = self.all().lead_with_error().unwrap_or((0.0, 0.0));
+        let thought = Thought::of(&self.search.view());
+        let branches = thought.branches.iter();
+        let after = branches.map(|(own, _)| self.through(own.mv).lead_with_error()).collect();
+        Thought { standing: Some(Standing { lead, error, after, owners }), ..thought }
     }
 
     /// The share that the mover won without the points that make a lopsided game even; none where

@@ -105,6 +105,12 @@ impl Ends {
         (self.playouts > 0).then(|| self.won_twice as f64 / 2.0 / f64::from(self.playouts))
     }
 
+    /// By how many points Black is ahead on average, and the standard error of that.
+    pub(super) fn lead_with_error(self) -> Option<(f64, f64)> {
+        let error = |deviation: f64| deviation / f64::from(self.playouts).sqrt();
+        self.lead().map(|(lead, deviation)| (lead, error(deviation)))
+    }
+
     /// By how many points Black is ahead on average, and the standard deviation.
     pub(super) fn lead(self) -> Option<(f64, f64)> {
         let count = f64::from(self.playouts);

@@ -48,6 +48,8 @@ pub struct Standing {
     pub lead: f64,
     /// The standard error of that average.
     pub error: f64,
+    /// The same after each of [`Thought::branches`], in their order; none without playouts.
+    pub after: Vec<Option<(f64, f64)>>,
     /// Whose each place of the board is, row by row from the top: 1 always the first player's, -1
     /// always the second's.
     pub owners: Vec<f32>,

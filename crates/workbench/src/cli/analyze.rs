@@ -17,6 +17,7 @@ use super::search::{as_json, as_text, limits, percent, recipe};
 use super::target::{Opened, open};
 use crate::failure::Failure;
 use crate::registry::{Sprout, Table, Thoughts, put_by, table_of_tree};
+use crate::words::choices::rate;
 use crate::words::{self, Words};
 use crate::{output, say};
 
@@ -155,17 +156,19 @@ fn add_owners(picture: &mut Picture, standing: &Standing) {
 }
 
 fn standing(words: &Words, table: &dyn Table, thoughts: &Thoughts) -> Option<String> {
-    let lead = thoughts.standing.as_ref()?.lead;
+    let &Standing { lead, error, .. } = thoughts.standing.as_ref()?;
     let ahead = if lead < 0.0 { game::Player::Second } else { game::Player::First };
     let player = words::player(words, table.seats(), ahead);
-    let points = words.decimal(lead.abs());
-    Some(format!("{}\n", say!(words, "analyze-lead", player = player, points = points)))
+    let [points, error] = [lead.abs(), error].map(|own| words.tenths(own));
+    let said = say!(words, "page-lead", player = player, points = points, error = error);
+    Some(format!("{said}\n"))
 }
 
 fn played_line(words: &Words, thoughts: &Thoughts, played: &str) -> String {
     let rank = thoughts.moves.iter().position(|own| own.text == played && own.visits > 0);
     let told = if let Some(rank) = rank {
-        let rate = percent(words, thoughts.moves[rank].win_rate);
+        let own = &thoughts.moves[rank];
+        let rate = rate(words, own.visits.into(), own.win_rate.into());
         say!(words, "analyze-played", mv = played, rank = rank + 1, rate = rate)
     } else {
         say!(words, "analyze-played-untried", mv = played)
@@ -178,9 +181,9 @@ fn tree_lines(words: &Words, tree: &[Sprout], depth: usize) -> String {
     let shown = tree.iter().filter(|sprout| sprout.depth <= depth);
     let line = |sprout: &Sprout| {
         let indent = "  ".repeat(sprout.depth - 1);
-        let (visits, rate) =
-            (words.number(u64::from(sprout.visits)), percent(words, sprout.win_rate));
-        format!("{:<28} {visits:>10} {rate:>8} %\n", format!("{indent}{}", sprout.text))
+        let rate = rate(words, sprout.visits.into(), sprout.win_rate.into());
+        let visits = words.number(sprout.visits.into());
+        format!("{:<28} {visits:>10} {rate:>14}\n", format!("{indent}{}", sprout.text))
     };
     shown.map(line).collect()
 }

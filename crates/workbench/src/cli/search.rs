@@ -16,6 +16,7 @@ use super::target::{Opened, open};
 use super::{Context, solve_fast};
 use crate::failure::Failure;
 use crate::registry::{Considered, Recipe, Table, Thoughts, table_of_tree};
+use crate::words::choices::rate;
 use crate::words::{self, Words};
 use crate::{output, say};
 
@@ -118,7 +119,8 @@ pub(super) fn as_text(
     rows: usize,
 ) -> String {
     let mover = words::player(words, table.seats(), table.to_move());
-    let (visits, rate) = (words.number(thoughts.visits), percent(words, thoughts.win_rate));
+    let rate = rate(words, thoughts.visits, thoughts.win_rate.into());
+    let visits = words.number(thoughts.visits);
     if thoughts.moves.is_empty() {
         return format!("{}\n", say!(words, "search-over"));
     }
@@ -133,21 +135,22 @@ pub(super) fn as_text(
     let (wins, prior) = (say!(words, "search-wins"), say!(words, "search-prior"));
     let line = say!(words, "search-line");
     lines.push(String::new());
-    lines.push(format!("{mv:<8} {visits:>12} {wins:>12} {prior:>12}  {line}"));
+    lines.push(format!("{mv:<8} {visits:>12} {wins:>14} {prior:>12}  {line}"));
     lines.extend(thoughts.moves.iter().take(rows).map(|considered| row(words, considered)));
     lines.push(String::new());
     lines.join("\n")
 }
 
 fn row(words: &Words, considered: &Considered) -> String {
-    let Considered { text, visits, win_rate, policy, value, line } = considered;
-    let (visits, wins) = (words.number(u64::from(*visits)), percent(words, *win_rate));
+    let Considered { text, visits, win_rate, policy, value, line, .. } = considered;
+    let wins = rate(words, u64::from(*visits), (*win_rate).into());
+    let visits = words.number(u64::from(*visits));
     let prior = percent(words, *policy);
     let mut line = line.iter().take(LINE).cloned().collect::<Vec<_>>().join(" ");
     if let Some(value) = value {
         line = format!("{line} ({})", words::value(words, *value));
     }
-    format!("{text:<8} {visits:>12} {wins:>12} {prior:>12}  {line}")
+    format!("{text:<8} {visits:>12} {wins:>14} {prior:>12}  {line}")
 }
 
 pub(super) fn percent(words: &Words, share: f32) -> String {

@@ -99,6 +99,11 @@ pub enum Basis {
     NoGames,
     /// There are only recorded games on boards of another size, such as `19x19`.
     OtherBoards(String),
+    /// Nothing is put forward: the game has ended, and this is its count.
+    Count {
+        /// Whether the players have agreed on it.
+        agreed: bool,
+    },
 }
 
 /// What an index of recorded games knows of a position.

@@ -12,6 +12,7 @@ use go_mind::spatial::shape::{End, Goal, Side};
 use go_mind::tactics::Connector;
 use search::Limits;
 
+use super::choices::Basis;
 use super::go::move_model;
 use super::layers::{Field, Notion, Overlay};
 use crate::goban::described;
@@ -141,6 +142,23 @@ pub(super) fn ownership(position: &Position, limits: &Limits) -> Overlay {
     Overlay {
         counts: points.map(|sum| (sum.unsigned_abs() as usize + 50) / 100),
         regions,
+        ..Overlay::default()
+    }
+}
+
+/// Squares on the points that count for somebody once a game has ended.
+pub(crate) fn counted_owners(size: Size, owners: &[Option<Colour>], agreed: bool) -> Overlay {
+    let owned = || size.points().filter_map(|at| Some((at, owners[at.index()]?)));
+    let share = |(at, colour)| Share {
+        place: place(size, at),
+        piece: stone(colour),
+        size: 1.0,
+        is_filled: true,
+    };
+    Overlay {
+        counts: counted(owned().map(|(_, colour)| colour)),
+        basis: Some(Basis::Count { agreed }),
+        regions: Regions { shares: owned().map(share).collect(), ..Regions::default() },
         ..Overlay::default()
     }
 }

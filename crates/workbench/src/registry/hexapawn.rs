@@ -1,12 +1,12 @@
 //! Hexapawn on the list of games.
 
-use classics::hexapawn::{Hexapawn, State, Step, pgn, read_source_format};
+use classics::hexapawn::{Hexapawn, MOST_SQUARES, State, Step, pgn, read_source_format};
 use game::Player;
 use game::laws::{self, Sample};
 use search::tablebase::Scheme;
 
 use super::{
-    Entry, Extras, Seats, Setting, SettingError, Settings, Table, TableOf, Unreadable,
+    Entry, Extras, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, Unreadable,
     read_position,
 };
 
@@ -21,6 +21,10 @@ pub(super) const ENTRY: Entry = Entry {
 
 fn game(settings: &Settings) -> Result<Hexapawn, SettingError> {
     let (rows, columns) = settings.size("size", (3, 4))?;
+    // "1 to 2 columns" would be true of 26 rows, and no help.
+    if u64::from(rows) * u64::from(columns) > u64::from(MOST_SQUARES) {
+        return Err(settings.error("size", Problem::Squares(MOST_SQUARES)));
+    }
     Hexapawn::new(rows, columns).map_err(|error| settings.size_error(&error))
 }
 

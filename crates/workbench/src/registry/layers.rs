@@ -203,7 +203,7 @@ pub struct Overlay {
     pub labels: Vec<(Place, String)>,
     /// Moves that are put forward, the first of them A.
     pub choices: Vec<Choice>,
-    /// What those moves rest on.
+    /// What those moves rest on, or whose points are.
     pub basis: Option<Basis>,
     /// A forced win, where the layer shows one.
     pub win: Option<Forced>,
@@ -254,9 +254,14 @@ impl Overlay {
             picture.labels.retain(|(own, _)| *own != place);
             picture.labels.push((place, number.to_string()));
         }
-        // A number is read only where nothing else is drawn.
-        let labels = &picture.labels;
-        picture.marks.retain(|(place, _)| labels.iter().all(|(own, _)| own != place));
+        // A number is read only where nothing else is drawn; a stone that is crossed out stays so, its
+        // cross around the number.
+        let (labels, pieces) = (&picture.labels, &picture.pieces);
+        let is_stone = |place: &Place| pieces.iter().any(|(own, _)| own == place);
+        picture.marks.retain(|(place, mark)| {
+            let is_labelled = labels.iter().any(|(own, _)| own == place);
+            !is_labelled || *mark == Mark::Dead && is_stone(place)
+        });
     }
 
     /// Puts the stones of a line, for Black and White in turn.

@@ -57,6 +57,8 @@ pub enum Problem {
     Rows(u32, u32),
     /// The board should have this many columns, from and to.
     Columns(u32, u32),
+    /// The board should have at most this many squares.
+    Squares(u32),
     /// It should be one of a few words; the help lists them.
     UnknownWord,
     /// It should be a number of points or half points.

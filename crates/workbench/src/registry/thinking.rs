@@ -81,6 +81,9 @@ pub struct Considered {
     pub visits: u32,
     /// The share of them that was won.
     pub win_rate: f32,
+    /// By how many points the player who makes it is ahead after it, on average, and the standard
+    /// error of that; where the game is counted.
+    pub lead: Option<(f64, f64)>,
     /// How likely it was thought beforehand, all moves summing to one.
     pub policy: f32,
     /// What it is worth, if that is proved.
@@ -141,10 +144,16 @@ where
 /// The same with moves as people write them.
 fn told<G: Notation>(game: &G, state: &G::State, thought: &Thought<G::Move>) -> Thoughts {
     let mover = game.to_move(state);
-    let moves = thought.branches.iter().map(|(branch, rest)| Considered {
+    let sign = if mover == Player::First { 1.0 } else { -1.0 };
+    let lead = |index: usize| {
+        let (lead, error) = (*thought.standing.as_ref()?.after.get(index)?)?;
+        Some((sign * lead, error))
+    };
+    let moves = thought.branches.iter().enumerate().map(|(index, (branch, rest))| Considered {
         text: game.show_move(state, branch.mv),
         visits: branch.visits,
         win_rate: branch.win_rate,
+        lead: lead(index),
         policy: branch.policy,
         value: branch.proof.map(|proof| value(proof, 1, mover)),
         line: line(game, state, std::iter::once(branch.mv).chain(rest.iter().copied())),

@@ -12,6 +12,7 @@ use super::files::{self, Lock};
 use super::format::{self, Fault};
 use super::id::{Id, Timestamp};
 use super::trash::{self, TRASH_AGE};
+use super::tree::Tree;
 use crate::registry::Seat;
 
 /// The largest file that is read or written: what the page accepts, too.
@@ -72,8 +73,12 @@ pub struct Summary {
     pub title: String,
     /// The game's name on the list.
     pub game: String,
+    /// How large its board is, or how its heaps are; empty where nothing of the kind is set.
+    pub size: String,
     /// Who plays.
     pub players: [Seat; 2],
+    /// How a file calls them, where it does.
+    pub names: [Option<String>; 2],
     /// How many moves the main line has.
     pub moves: usize,
     /// When it was last saved.
@@ -301,13 +306,21 @@ pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> StoreError {
     move |error| StoreError::Files { path: path.clone(), error }
 }
 
+/// The players' names in the order in which they begin: Black's first.
+fn names(document: &Document) -> [Option<String>; 2] {
+    let root = document.tree.node(Tree::ROOT);
+    ["PB", "PW"].map(|name| root?.properties().text(name))
+}
+
 fn summary(document: &Document) -> Summary {
     Summary {
         id: document.id,
         kind: document.kind(),
         title: document.title.clone(),
         game: document.setup.game.clone(),
+        size: document.setup.size(),
         players: document.players,
+        names: names(document),
         moves: document.tree.main_line().len() - 1,
         modified: document.modified,
     }

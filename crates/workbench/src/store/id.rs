@@ -85,6 +85,14 @@ impl Timestamp {
     }
 }
 
+impl Timestamp {
+    /// The day and the minute (UTC): `2026-11-17 03:20`.
+    pub fn minute(self) -> String {
+        let of_day = self.0 % SECONDS_OF_DAY;
+        format!("{} {:02}:{:02}", self.date(), of_day / 3600, of_day / 60 % 60)
+    }
+}
+
 const SECONDS_OF_DAY: u64 = 86_400;
 const DAYS_OF_CYCLE: u64 = 146_097;
 
@@ -105,5 +113,6 @@ mod tests {
         ] {
             assert_eq!(Timestamp(seconds).date(), date);
         }
+        assert_eq!(Timestamp(1_794_873_600 + 3 * 3600 + 7 * 60 + 59).minute(), "2026-11-17 03:07");
     }
 }

@@ -44,6 +44,23 @@ impl Setup {
         Ok(Setup::of(name, settings, None, &*table))
     }
 
+    /// How large the board is, or how the heaps are: `9×9`; empty where nothing of the kind is set.
+    pub fn size(&self) -> String {
+        if self.source.is_some() {
+            return String::new();
+        }
+        let entry = registry::find(&self.game);
+        let settings = entry.map_or(&[][..], |entry| entry.settings);
+        let setting = settings.iter().find(|own| ["size", "heaps"].contains(&own.name));
+        let set = setting.and_then(|own| self.settings.get(own.name).or(own.default));
+        let set = set.unwrap_or_default().trim();
+        match set.parse::<u32>() {
+            // A square board may be given by its side.
+            Ok(side) if setting.is_some_and(|own| own.name == "size") => format!("{side}×{side}"),
+            _ => set.replace(['x', 'X'], "×"),
+        }
+    }
+
     /// The game on the table, no move played.
     ///
     /// # Errors

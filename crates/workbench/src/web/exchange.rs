@@ -4,6 +4,7 @@ use axum::extract::Path;
 use axum::extract::multipart::Multipart;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use game::Spot;
 use game::picture::svg;
 use search::trace::Algorithm;
 
@@ -46,7 +47,7 @@ pub(super) async fn open(Own(shared): Own, visitor: Visitor, form: Multipart) ->
         Ok((Ok(address), _)) => Redirect::to(&address).into_response(),
         Ok((Err(NotOpened::Store(error)), _)) => problem::store(&visitor, &error),
         Ok((Err(NotOpened::Text(error)), text)) => {
-            problem::not_opened(&visitor, &refusal(words, &error, &text), &text)
+            problem::not_opened(&visitor, (&refusal(words, &error, &text), spot(&error)), &text)
         }
         Ok((Err(NotOpened::Go(name, error)), text)) => {
             let reason = error.explain(words);
@@ -55,7 +56,7 @@ pub(super) async fn open(Own(shared): Own, visitor: Visitor, form: Multipart) ->
             } else {
                 say!(words, "in-file", path = name, reason = reason)
             };
-            problem::not_opened(&visitor, &reason, &text)
+            problem::not_opened(&visitor, (&reason, spot_of_go(&error)), &text)
         }
         Ok((Err(NotOpened::TooLarge(vertices)), _)) => {
             let (vertices, most) =
@@ -79,7 +80,36 @@ fn refusal(words: &Words, error: &Unreadable, text: &str) -> String {
     if text.starts_with("http://") || text.starts_with("https://") {
         return say!(words, "web-open-link");
     }
-    error.explain(words)
+    match error {
+        Unreadable::Arena(error) if error.fault == arenas::Fault::UnknownFormat => {
+            say!(words, "web-open-unknown")
+        }
+        // A game of chess is the usual case.
+        Unreadable::Record(error) => {
+            format!("{}. {}", error.explain(words), say!(words, "web-open-pgn"))
+        }
+        error => error.explain(words),
+    }
+}
+
+/// Where a text was refused; nowhere if none of it was understood.
+fn spot(error: &Unreadable) -> Option<Spot> {
+    match error {
+        Unreadable::Setting(_) => None,
+        Unreadable::State(error) => Some(error.spot),
+        Unreadable::Record(error) => Some(error.spot),
+        Unreadable::Arena(error) if error.fault == arenas::Fault::UnknownFormat => None,
+        Unreadable::Arena(error) => Some(error.spot),
+    }
+}
+
+fn spot_of_go(error: &goban::NotOpened) -> Option<Spot> {
+    match error {
+        goban::NotOpened::Read(sgf::ReadError::NoGame(place)) => {
+            Some(Spot { line: place.line, column: place.column })
+        }
+        _ => None,
+    }
 }
 
 /// What was given: the bytes, and the name of the file if it was one.

@@ -41,6 +41,7 @@ mod shown;
 mod sockets;
 mod standing;
 mod study;
+mod think;
 mod told;
 mod turns;
 mod visitor;
@@ -53,6 +54,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
+use axum::response::Redirect;
 use axum::routing::{get, post};
 
 use crate::tables::Shelf;
@@ -136,7 +138,7 @@ fn router(shared: Shared) -> Router {
         .route("/engines/{id}", get(pages::engines::console))
         .route("/engines/{id}/restart", post(pages::engines::restart))
         .route("/engines/{id}/detach", post(pages::engines::detach))
-        .route("/matches", post(pages::matches::begin))
+        .route("/matches", get(|| async { Redirect::to("/engines") }).post(pages::matches::begin))
         .route("/matches/{id}", get(pages::matches::show))
         .route("/matches/{id}/stop", post(pages::matches::stop))
         .route("/matches/{id}/resume", post(pages::matches::resume))

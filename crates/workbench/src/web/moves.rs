@@ -300,7 +300,7 @@ pub(super) async fn change(
 
 /// A game is given up; the result is kept with the document.
 pub(super) async fn resign(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,

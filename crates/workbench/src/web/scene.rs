@@ -363,7 +363,10 @@ impl Scene {
 
     /// A good move, as sure as it can be had.
     pub(super) fn hint(&mut self) -> Suggestion {
-        self.table.suggest(Engine::Perfect, &limits(PATIENCE))
+        let most = Duration::from_secs(self.most_seconds.into());
+        let think = self.shown.think.filter(|_| self.shown.tab != Tab::Search);
+        let time = think.and_then(|think| think.within(most).time).unwrap_or(PATIENCE);
+        self.table.suggest(Engine::Perfect, &limits(time))
     }
 }
 

@@ -4,10 +4,10 @@ use game::picture::Place;
 
 use super::access::Role;
 use super::address::Parameters;
-use super::pages::thoughts::SECONDS;
 use super::scene::{PATIENCE, Scene, Standing, limits};
+use super::think::Think;
 use crate::goban;
-use crate::registry::{Field, Layer, Notion, Overlay, Source};
+use crate::registry::{Field, Layer, Notion, Overlay, Source, counted_owners};
 use crate::store::Id;
 
 /// What is shown about a position.
@@ -25,8 +25,8 @@ pub(super) struct Shown {
     pub(super) layers: Switched,
     /// How many moves of a forced win are shown; all of them without it.
     pub(super) plies: Option<u16>,
-    /// A tree search of so many seconds.
-    pub(super) think: Option<u8>,
+    /// A search of so long.
+    pub(super) think: Option<Think>,
     /// How often territory is dilated and eroded.
     pub(super) field: Field,
     /// What makes a group.
@@ -155,10 +155,7 @@ impl Shown {
             selected: query.get("selected").and_then(|text| text.parse().ok()).map(Place),
             layers: query.get("layers").map_or(Switched::default(), Switched::read),
             plies: query.get("plies").and_then(|text| text.parse().ok()),
-            think: query
-                .get("think")
-                .and_then(|text| text.parse().ok())
-                .filter(|own| SECONDS.contains(own)),
+            think: query.get("think").and_then(Think::read),
             field: field(query),
             notion: Notion::ALL
                 .into_iter()
@@ -202,8 +199,8 @@ impl Shown {
         if let Some(plies) = self.plies {
             query.set("plies", &plies.to_string());
         }
-        if let Some(seconds) = self.think {
-            query.set("think", &seconds.to_string());
+        if let Some(think) = self.think {
+            query.set("think", &think.code());
         }
         if let Some((program, command)) = self.asked {
             query.set("program", &program.to_string());
@@ -266,7 +263,7 @@ impl Scene {
         if role == Role::Guest {
             self.most_seconds = MOST_SECONDS_FOR_GUESTS;
         }
-        self.shown.think = self.shown.think.map(|seconds| seconds.min(self.most_seconds));
+        self.shown.think = self.shown.think.map(|think| think.bound(self.most_seconds));
     }
 
     /// The tabs beside the board; what a game cannot have is not there.
@@ -322,7 +319,15 @@ impl Scene {
         let layers = self.table.layers().into_iter();
         let on = layers.filter(|layer| self.is_on(*layer)).map(|layer| self.chosen(layer));
         let searched = |layer| self.table.overlay(layer, &limits(PATIENCE));
-        on.map(|layer| (layer, known(layer).unwrap_or_else(|| searched(layer)))).collect()
+        let told = |layer| known(layer).or_else(|| self.counted_layer(layer));
+        on.map(|layer| (layer, told(layer).unwrap_or_else(|| searched(layer)))).collect()
+    }
+
+    /// Whose points are once a game has ended: nothing is left to be searched, but it was counted.
+    fn counted_layer(&self, layer: Layer) -> Option<Overlay> {
+        let counting = self.counting().filter(|_| layer == Layer::Ownership)?;
+        let size = counting.position.board().size();
+        Some(counted_owners(size, &counting.count.owners, counting.agreed))
     }
 }
 

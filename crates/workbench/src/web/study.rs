@@ -20,6 +20,7 @@ use super::Shared;
 use super::documents::Own;
 use super::pages::thoughts::{Teller, recipe};
 use super::scene::{Scene, limits};
+use super::think::Think;
 use super::visitor::Visitor;
 use crate::registry::MoveValue;
 use crate::say;
@@ -36,7 +37,7 @@ pub(super) struct Study {
 const SEATS: usize = 2;
 
 /// A search may take this long.
-const LONGEST: Duration = Duration::from_mins(1);
+const MOST_TIME: Duration = Duration::from_mins(1);
 
 /// Everybody who waits gets a share in a round of this time, so that a whole class is soon served.
 const ROUND: Duration = Duration::from_secs(10);
@@ -175,7 +176,8 @@ fn search(
     let known = known_at_once(&mut scene);
     let began = Instant::now();
     let mut gave_way = false;
-    let limits = Limits { time: Some(LONGEST), watch: Arc::clone(stop), ..Limits::default() };
+    let think = scene.shown.think.unwrap_or(Think::LONGEST);
+    let limits = Limits { watch: Arc::clone(stop), ..think.within(MOST_TIME) };
     let thoughts = scene.table.think(&recipe(), &limits, &mut |thoughts| {
         report.send_replace(teller.told(thoughts, known.as_deref()).into_string());
         if study.is_wanted() && began.elapsed() > study.share() {

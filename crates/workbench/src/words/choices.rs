@@ -56,11 +56,11 @@ fn of_model(words: &Words, first: &Choice) -> String {
 
 /// A share of won playouts or games with its standard error, in percent. One more win and one more loss
 /// are counted for the error: a single game that was won does not say that all will be.
-fn rate(words: &Words, visits: u64, win_rate: f64) -> String {
+pub fn rate(words: &Words, visits: u64, win_rate: f64) -> String {
     let all = visits as f64 + 2.0;
     let share = (win_rate * visits as f64 + 1.0) / all;
     let error = (share * (1.0 - share) / all).sqrt();
-    let percent = |share: f64| words.decimal(100.0 * share);
+    let percent = |share: f64| words.tenths(100.0 * share);
     say!(words, "moves-rate", percent = percent(win_rate), error = percent(error))
 }
 

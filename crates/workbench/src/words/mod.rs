@@ -33,7 +33,8 @@ pub use forms::{setting_label, setup_refused};
 pub use go_refusals::rules;
 pub use language::Language;
 pub use phrases::{
-    Counted, forced_win, game_title, layer, player, plies, sentence, taken, turn, value, worth,
+    Counted, forced_win, game_name, game_title, layer, player, plies, sentence, taken, turn, value,
+    worth,
 };
 pub use refusals::{Explain, unwritten};
 pub use terms::{Term, terms};
@@ -95,6 +96,14 @@ impl Words {
         text
     }
 
+    /// A power of ten: `10⁹`.
+    pub fn power_of_ten(&self, power: u32) -> String {
+        const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+        let digits = power.to_string();
+        let raised = digits.bytes().map(|digit| RAISED[usize::from(digit - b'0')]);
+        std::iter::once("10".to_string()).chain(raised.map(String::from)).collect()
+    }
+
     /// Points of a game: `7`, `7.5`, in French `7,5`.
     pub fn points(&self, points: f64) -> String {
         let text = points.to_string();
@@ -107,6 +116,17 @@ impl Words {
     /// A number with two decimals.
     pub fn decimal(&self, number: f64) -> String {
         let text = format!("{number:.2}");
+        match self.language {
+            Language::English => text,
+            Language::French => text.replace('.', ","),
+        }
+    }
+
+    /// A number with one decimal: what was estimated has no more.
+    pub fn tenths(&self, number: f64) -> String {
+        // Minus nothing is nothing.
+        let rounded = (number * 10.0).round() / 10.0 + 0.0;
+        let text = format!("{rounded:.1}");
         match self.language {
             Language::English => text,
             Language::French => text.replace('.', ","),

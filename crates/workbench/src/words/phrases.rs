@@ -3,7 +3,7 @@
 use game::{Player, Value};
 
 use crate::registry::{
-    Forced, Layer, MoveValue, Notion, OWNERSHIP_PLAYOUTS, Overlay, Seats, Table, Tally,
+    Basis, Forced, Layer, MoveValue, Notion, OWNERSHIP_PLAYOUTS, Overlay, Seats, Table, Tally,
 };
 use crate::say;
 use crate::words::Words;
@@ -55,6 +55,16 @@ pub fn game_title(words: &Words, name: &str) -> String {
         "go" => say!(words, "game-go"),
         "arena" => say!(words, "game-arena"),
         _ => name.to_string(),
+    }
+}
+
+/// The same in a word or two, where many stand together.
+pub fn game_name(words: &Words, name: &str) -> String {
+    match name {
+        "tictactoe" => say!(words, "game-short-tictactoe"),
+        "gomoku" => say!(words, "game-short-gomoku"),
+        "arena" => say!(words, "game-short-arena"),
+        other => game_title(words, other),
     }
 }
 
@@ -153,6 +163,9 @@ pub fn layer(words: &Words, table: &dyn Table, layer: Layer, overlay: &Overlay) 
             say!(words, "layer-territory-said", steps = steps, black = own, white = other)
         }
         Layer::Fractions => say!(words, "layer-fractions-said", black = own, white = other),
+        Layer::Ownership if matches!(overlay.basis, Some(Basis::Count { .. })) => {
+            say!(words, "layer-ownership-counted", black = own, white = other)
+        }
         Layer::Ownership => {
             let playouts = OWNERSHIP_PLAYOUTS;
             say!(words, "layer-ownership-said", playouts = playouts, black = own, white = other)

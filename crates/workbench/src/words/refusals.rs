@@ -140,6 +140,7 @@ impl SettingError {
             Problem::Columns(least, most) => {
                 say!(words, "setting-columns", least = least, most = most)
             }
+            Problem::Squares(most) => say!(words, "setting-squares", most = most),
             Problem::UnknownWord => say!(words, "setting-unknown-word"),
             Problem::NotAKomi => say!(words, "setting-not-a-komi"),
             Problem::NotOfThisGame => {

@@ -248,14 +248,24 @@ pub fn method(words: &Words, review: &Review) -> String {
     say!(words, "review-method", unrest = tenths(words, review.unrest))
 }
 
-/// "Move 42, Black D4: loses about 5.1 points (± 2.0)."
+/// "□ Move 42, Black D4: loses about 5.1 points (± 2.0)."; where stones are lost by force, that comes
+/// first, and the figure stays an estimate: "■ Move 42, Black D4: stones are lost by force. □ About 5.1 …".
 pub fn weighed(words: &Words, size: Size, own: &Weighed) -> String {
     let player = go_count::colour(words, own.mover);
     let mv = named(words, size, own.mv);
     let head = say!(words, "why-heading", number = own.number, player = player, mv = mv);
-    let Some(loss) = own.loss else { return head };
-    let error = tenths(words, 2.0 * own.deviation);
-    format!("{head} {}", say!(words, "review-loss", points = tenths(words, loss), error = error))
+    let figures = own.loss.map(|loss| (tenths(words, loss), tenths(words, 2.0 * own.deviation)));
+    match (own.proof.is_some(), figures) {
+        (true, None) => format!("■ {head} {}", say!(words, "review-forced")),
+        (true, Some((points, error))) => {
+            let about = say!(words, "review-about", points = points, error = error);
+            format!("■ {head} {} □ {about}", say!(words, "review-forced"))
+        }
+        (false, Some((points, error))) => {
+            format!("□ {head} {}", say!(words, "review-loss", points = points, error = error))
+        }
+        (false, None) => head,
+    }
 }
 
 /// "Black is ahead by 3.2 (± 1.4), 61 % of games."

@@ -142,3 +142,21 @@ fn an_attached_program_is_played_against() {
         stage.until(&format!("Number({COUNT}.split(' ')[0]) >= 4")).await;
     });
 }
+
+/// A key that has nothing to do here says so, and the cursor begins where one looks.
+#[test]
+fn keys_say_what_they_cannot_do_and_begin_where_one_looks() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/play/hexapawn").await;
+        stage.press("r").await;
+        stage
+            .until("document.querySelector('#status [data-told]')?.textContent.includes('go')")
+            .await;
+        stage.open_page("/play/go?size=9").await;
+        stage.press("g").await;
+        stage.until("document.activeElement?.dataset.point === 'E5'").await;
+        stage.open_page("/play/go?size=9&moves=C3,G7&first=human&second=human").await;
+        stage.press("g").await;
+        stage.until("document.activeElement?.dataset.point === 'G7'").await;
+    });
+}

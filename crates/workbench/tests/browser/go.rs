@@ -51,6 +51,8 @@ fn a_count_is_changed_by_keyboard() {
 fn a_live_search_fills_its_table_until_it_is_stopped() {
     on_stage(Scripts::On, |stage| async move {
         stage.open_page("/play/go?size=5&tab=search").await;
+        stage.one("select[name=think]").await;
+        stage.run("document.querySelector('select[name=think]').value = '60'").await;
         stage.click("button[data-action=think]").await;
         stage.until("document.querySelectorAll('#thoughts tr[data-line]').length > 3").await;
         stage.until("Boolean(document.querySelector('#thoughts details'))").await;

@@ -21,6 +21,7 @@ mod review;
 mod served;
 mod tour;
 
+use std::env;
 use std::fs;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -189,20 +190,24 @@ async fn on_paper(stage: &Stage) {
                  .some((text) => /^[≤≥]/.test(text.textContent));\
                  return [shown('.picture text'), shown('.answer text')]";
     assert_eq!(stage.run(shows).await, serde_json::json!([false, true]));
-    if let Some(sheets) = text_of_pages(&paper) {
-        let has_bounds = |sheet: &&str| sheet.contains(['≤', '≥']);
-        let with_values: Vec<bool> =
-            sheets.split('\u{c}').take(2).map(|sheet| has_bounds(&sheet)).collect();
-        assert_eq!(with_values, [false, true], "{sheets}");
-    }
+    let Some(sheets) = text_of_pages(&paper) else {
+        // In CI nobody reads that a part of a test was passed over.
+        assert_ne!(env::var("CI").as_deref(), Ok("true"), "CI=true, but there is no pdftotext");
+        return;
+    };
+    let has_bounds = |sheet: &&str| sheet.contains(['≤', '≥']);
+    let with_values: Vec<bool> =
+        sheets.split('\u{c}').take(2).map(|sheet| has_bounds(&sheet)).collect();
+    assert_eq!(with_values, [false, true], "{sheets}");
 }
 
-/// The text of a printed file, pages apart, where a program can tell.
+/// The text of a printed file, pages apart; nothing where the program that tells it is missing.
 fn text_of_pages(paper: &[u8]) -> Option<String> {
-    let file = tempfile::NamedTempFile::new().ok()?;
-    fs::write(file.path(), paper).ok()?;
+    let file = tempfile::NamedTempFile::new().unwrap();
+    fs::write(file.path(), paper).unwrap();
     let output = Command::new("pdftotext").arg(file.path()).arg("-").output().ok()?;
-    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Some(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// A move from an earlier position is a variation; back and forward go through what was seen.

@@ -187,8 +187,9 @@ fn a_folder_of_games_is_reviewed() {
             stage.run("document.querySelector('select[name=time]').value = '100'").await;
             stage.follow("button[data-action=review-all]").await;
             assert_eq!(stage.attr("[data-added]", "data-added").await.as_deref(), Some(added));
-            assert!(stage.address().await.contains(&format!("known={known}&refused=1")));
-            assert!(stage.text("#match").await.contains("three.sgf"));
+            assert!(stage.address().await.contains(&format!("known={known}&refused=2")));
+            let said = stage.text("#match").await;
+            assert!(said.contains("three.sgf (") && said.contains("read.txt ("), "{said}");
         }
         stage.until("document.querySelector('#match').dataset.done === '2'").await;
         let rows = stage.run("return [...document.querySelectorAll('[data-game]')].map((row) => row.dataset.done + '/' + row.dataset.positions).sort()").await;

@@ -127,6 +127,8 @@ async fn look(stage: &Stage) {
     stage.press("1").await;
     stage.until("!!document.querySelector('#board .shares')").await;
     stage.click("[data-tab=search]").await;
+    stage.one("select[name=think]").await;
+    stage.run("document.querySelector('select[name=think]').value = '60'").await;
     stage.click("button[data-action=think]").await;
     stage.until("document.querySelectorAll('#thoughts tr[data-line]').length > 2").await;
     stage.click("button[data-action=think]").await;

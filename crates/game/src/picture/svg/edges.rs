@@ -75,6 +75,13 @@ fn way(frame: &GraphFrame, drawing: &Drawing, (from, to): (&Node, &Node), both_w
         let between = (node.y - from.y) * (node.y - to.y) < 0.0;
         between && distance_to_line(frame.centre(node), begin, tip) < 1.3 * frame.radius()
     });
+    if blocked && layers < 0.0 {
+        // From the side and to the side: above and beneath, edges to the next layers begin and end, and
+        // this one would be taken for one of theirs.
+        let aside = 0.71 * frame.radius();
+        let [left, below] = [start.shifted(-aside, -aside), goal.shifted(-aside, aside)];
+        return through_gaps(frame, drawing, (from, to), [left, below]);
+    }
     if blocked {
         return through_gaps(frame, drawing, (from, to), [begin, tip]);
     }

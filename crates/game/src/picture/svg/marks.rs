@@ -95,10 +95,16 @@ pub(super) fn above(canvas: &mut Canvas, sheet: &Sheet<'_>, unit: f32, style: Gr
 /// A colour that stands out from what is on a place.
 fn contrast(sheet: &Sheet<'_>, colours: &Colours, place: Place) -> &'static str {
     match sheet.pieces.get(&place) {
+        // Half a black stone is neither dark nor light: ink on a white halo is read on both.
+        Some(_) if is_faded(sheet, place) => LIGHT.ink,
         Some(Piece::BlackStone | Piece::BlackPawn) => "#FFFFFF",
         Some(Piece::WhiteStone | Piece::WhitePawn) => LIGHT.ink,
         Some(Piece::Cross | Piece::Nought) | None => colours.lead,
     }
+}
+
+fn is_faded(sheet: &Sheet<'_>, place: Place) -> bool {
+    sheet.picture.regions.faded.contains(&place)
 }
 
 /// A mark on a cell; a badge leaves a piece visible.
@@ -133,6 +139,9 @@ fn on_cell(
         }
         Mark::Owned(piece) => owned(canvas, cell, piece),
         Mark::Letter(letter) => lettered(canvas, cell, letter),
+        Mark::Dead if wooden && sheet.pieces.contains_key(&place) => {
+            crossed_out(canvas, sheet, (place, cell), contrast(sheet, &colours, place));
+        }
         Mark::Circle | Mark::Square | Mark::Triangle | Mark::Dead => {
             let colour = contrast(sheet, &colours, place);
             sign(canvas, centre, 0.24 * unit, (mark, colour));
@@ -158,6 +167,27 @@ fn badge(
     let halo = if wooden { "#FFFFFF" } else { colours.surface };
     canvas.circle(badge.at, badge.radius + 0.04 * unit, &format!("fill=\"{halo}\""));
     badge.draw_sign(canvas, &colours, (value, sign));
+}
+
+/// A cross over a stone. Where a number stands on the stone, only the ends of its strokes are drawn.
+fn crossed_out(
+    canvas: &mut Canvas,
+    sheet: &Sheet<'_>,
+    (place, cell): (Place, Rect),
+    colour: &'static str,
+) {
+    let (unit, centre) = (cell.width, cell.centre());
+    let is_labelled = sheet.picture.labels.iter().any(|(own, _)| *own == place);
+    let (inner, outer) = if is_labelled { (0.19, 0.33) } else { (0.0, 0.22) };
+    let at =
+        |right: f32, down: f32, far: f32| centre.shifted(right * far * unit, down * far * unit);
+    let strokes: String = [(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0)]
+        .map(|(right, down)| line(at(right, down, inner), at(right, down, outer)))
+        .concat();
+    if is_faded(sheet, place) {
+        canvas.path(&strokes, &stroke("#FFFFFF", (0.14 * unit).max(3.0)));
+    }
+    canvas.path(&strokes, &stroke(colour, (0.06 * unit).max(1.4)));
 }
 
 /// A small square in the colour of whoever the place belongs to.
@@ -264,6 +294,8 @@ fn labels(canvas: &mut Canvas, sheet: &Sheet<'_>, unit: f32, style: GridStyle) {
             let mut set = format!("fill=\"{}\"", contrast(sheet, &colours, *place));
             if !sheet.pieces.contains_key(place) {
                 set = format!("{set} {}", halo(ground, 0.12 * unit));
+            } else if is_faded(sheet, *place) {
+                set = format!("{set} {}", halo("#FFFFFF", 0.12 * unit));
             }
             let fitting = 0.85 * unit / (0.62 * label.chars().count().max(1) as f32);
             let size = fitting.min(0.36 * unit);

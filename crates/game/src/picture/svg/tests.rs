@@ -107,6 +107,21 @@ fn a_faded_piece_is_half_transparent() {
     assert_eq!(svg.matches("opacity=\"0.5\"").count(), 1);
 }
 
+#[test]
+fn a_dead_stone_with_a_number_keeps_its_cross_and_both_have_a_halo() {
+    let mut picture = regions();
+    picture.pieces = vec![(Place(12), Piece::BlackStone), (Place(13), Piece::BlackStone)];
+    picture.marks = vec![(Place(12), Mark::Dead), (Place(13), Mark::Dead)];
+    picture.labels = vec![(Place(12), "1".into())];
+    let svg = render(&picture, &Options::default());
+    let (_, marks) = svg.split_once("class=\"marks\"").unwrap();
+    let (marks, labels) = marks.split_once("class=\"labels\"").unwrap();
+    // The stone that is faded has a halo under its cross, the other has not.
+    assert_eq!(marks.matches("<path").count(), 3, "{marks}");
+    assert_eq!(marks.matches("#FFFFFF").count(), 2, "a halo, and the cross on the dark stone");
+    assert!(labels.contains("paint-order=\"stroke\""), "{labels}");
+}
+
 fn course_tree() -> Picture {
     let mut builder = Builder::new();
     let root = builder.named_vertex(Player::First, "3");

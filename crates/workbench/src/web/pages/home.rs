@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use super::panel::sentence;
+use super::play::seat_name;
 use super::shell::{Section, page};
 use super::{games, problem};
 use crate::say;
@@ -16,7 +17,7 @@ use crate::web::board::board;
 use crate::web::documents::Own;
 use crate::web::scene::Scene;
 use crate::web::visitor::Visitor;
-use crate::words::{Explain, Words, game_title};
+use crate::words::{Explain, Words, game_name};
 
 /// How many documents are offered to go on with.
 const RECENT: usize = 5;
@@ -62,8 +63,8 @@ fn home(shared: &Shared, visitor: &Visitor) -> Response {
 fn tasks(words: &Words, role: Role) -> Markup {
     let tasks = [
         ("/play", say!(words, "web-task-play"), say!(words, "web-task-play-how")),
-        ("/see", say!(words, "web-task-see"), say!(words, "web-task-see-how")),
         ("/library", say!(words, "web-task-open"), say!(words, "web-task-open-how")),
+        ("/see", say!(words, "web-task-see"), say!(words, "web-task-see-how")),
         ("/engines", say!(words, "web-task-test"), say!(words, "web-task-test-how")),
     ];
     // Games are reviewed in the library, which is the owner's.
@@ -84,7 +85,7 @@ fn resume(words: &Words, recent: &[Summary]) -> Markup {
                 h2 { (say!(words, "web-resume")) }
                 ul {
                     @for document in recent.iter().take(RECENT) {
-                        li { a href={ "/d/" (document.id) } { (summary(words, document)) } }
+                        li { a href={ "/d/" (document.id) } { (summary(words, document)) } " " (last_saved(document)) }
                     }
                 }
             }
@@ -92,10 +93,26 @@ fn resume(words: &Words, recent: &[Summary]) -> Markup {
     }
 }
 
-/// "Hexapawn · 7 moves", or the title with it.
+/// "Hexapawn 3×4 · you – level 3 · 7 moves", or the title with it.
 pub(super) fn summary(words: &Words, document: &Summary) -> String {
-    let game = game_title(words, &document.game);
-    let title =
-        if document.title.is_empty() { game } else { format!("{} · {game}", document.title) };
-    say!(words, "web-summary", title = title, count = document.moves)
+    let game = game_name(words, &document.game);
+    let named = if document.size.is_empty() { game } else { format!("{game} {}", document.size) };
+    let player = |index: usize| {
+        let seat = || seat_name(words, &document.game, document.players[index]);
+        document.names[index].clone().unwrap_or_else(seat)
+    };
+    let players = format!("{} – {}", player(0), player(1));
+    // Many a file is called after its players.
+    let is_named = !document.title.is_empty() && document.title != players;
+    let mut parts = vec![named, players];
+    if is_named {
+        parts.insert(0, document.title.clone());
+    }
+    say!(words, "web-summary", title = parts.join(" · "), count = document.moves)
+}
+
+/// When a document was last saved.
+pub(super) fn last_saved(document: &Summary) -> Markup {
+    let minute = document.modified.minute();
+    html! { time.note datetime={ (minute.replace(' ', "T")) "Z" } { (minute) " UTC" } }
 }

@@ -1,17 +1,19 @@
 //! Beside the board: what can be shown over it, and the moves that an engine finds best.
 
+use std::time::Duration;
+
 use maud::{Markup, html};
 use search::Certainty;
 
 use super::review::trouble_of;
 use super::{choices, said};
 use crate::matches::shown;
-use crate::registry::{Field, Forced, Layer, Notion, Overlay, Source};
+use crate::registry::{Basis, Field, Forced, Layer, Notion, Overlay, Source};
 use crate::say;
 use crate::web::address::Parameters;
 use crate::web::heard::{Heard, NotHeard};
 use crate::web::programs::Program;
-use crate::web::scene::{PATIENCE, Scene, Shown, Switched, limits};
+use crate::web::scene::{Scene, Shown, Switched, limits};
 use crate::words::{self, Words};
 
 /// The best moves that a table lists.
@@ -119,6 +121,9 @@ fn certainty(words: &Words, layer: Layer, overlay: &Overlay) -> Option<(&'static
     match layer {
         Layer::Sequence if overlay.win.is_none() => None,
         Layer::Moves(_) if overlay.choices.is_empty() => None,
+        Layer::Ownership if overlay.basis == Some(Basis::Count { agreed: true }) => {
+            Some(("agreed", say!(words, "web-agreed")))
+        }
         Layer::Fractions
         | Layer::Connectors
         | Layer::Encirclement
@@ -251,27 +256,24 @@ fn steps(scene: &Scene, win: &Forced) -> Markup {
     }
 }
 
-/// The best moves with their lines.
-pub(super) fn search(words: &Words, scene: &Scene) -> Markup {
-    if scene.outcome().is_some() {
-        return html! { p.empty { (say!(words, "move-over")) } };
-    }
-    let found = scene.table.candidates(MOST_MOVES, &limits(PATIENCE)).unwrap_or_default();
+/// The best moves of a search of so long, with their lines.
+pub(super) fn search(words: &Words, scene: &Scene, time: Duration) -> Markup {
+    let found = scene.table.candidates(MOST_MOVES, &limits(time)).unwrap_or_default();
     let plies = found.iter().find_map(|candidate| match candidate.certainty {
         Certainty::Read { plies } => Some(plies),
         Certainty::Proved | Certainty::Estimated => None,
     });
     html! {
-        p.said data-statement="search" data-certainty="read" {
-            (say!(words, "web-search-said", seconds = PATIENCE.as_secs(), plies = words::plies(words, plies.unwrap_or(0))))
+        p.said data-statement="best-moves" data-certainty="read" {
+            (say!(words, "web-search-said", seconds = time.as_secs(), plies = words::plies(words, plies.unwrap_or(0))))
         }
         table.values {
             @for candidate in &found {
                 tr {
                     th scope="row" { (candidate.text) }
                     td {
+                        (if candidate.certainty == Certainty::Proved { "■ " } else { "◧ " })
                         @if candidate.value == game::Value::Draw { (candidate.score) } @else { (words::value(words, candidate.value)) }
-                        @if candidate.certainty == Certainty::Proved { " ■" }
                     }
                     td { (candidate.line.join(" ")) }
                 }

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
-use super::home::summary;
+use super::home::{last_saved, summary};
 use super::problem;
 use super::shell::{Section, page};
 use crate::say;
@@ -68,7 +68,7 @@ fn documents(words: &Words, shared: &Shared, listing: &Listing) -> Markup {
                     tr data-document=(document.id) {
                         th scope="row" { a href={ "/d/" (document.id) } { (summary(words, document)) }
                             @if let percent @ 1.. = reviewed(shared, document) { " · " span.note { (say!(words, "web-reviewed", percent = percent)) } } }
-                        td.note { (document.modified.date()) }
+                        td.note { (last_saved(document)) }
                         td {
                             form method="post" action={ "/library/" (document.id) "/rename" } {
                                 label { span.hidden { (say!(words, "web-title")) } input type="text" name="title" value=(document.title) placeholder=(say!(words, "web-title")); }

@@ -3,18 +3,18 @@
 use maud::{Markup, html};
 use search::Certainty;
 
-use super::play::title;
+use super::play::{title, why_unsolved};
 use super::variations::{branch, notes};
-use super::{go_score, layers, review, said, sitters, thoughts};
+use super::{go_score, layers, review, said, sitters, thoughts, worse};
 use crate::registry::{self, Settings, table_of_graph};
-use crate::say;
 use crate::store::Timestamp;
-use crate::web::board::{data_value, drawing, has_buttons, worth_sign};
-use crate::web::linked::linked;
+use crate::web::board::{drawing, has_buttons};
+use crate::web::linked::linked_points;
 use crate::web::pace;
 use crate::web::scene::{PATIENCE, Scene, Shown, Standing, Tab, limits};
 use crate::web::visitor::Visitor;
-use crate::words::{self, Explain, Words};
+use crate::words::{self, Words};
+use crate::{goban, say};
 
 pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
     let words = visitor.words;
@@ -23,7 +23,7 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
         (sitters::failed(words, scene))
         @if scene.shown.hint { (hint(words, scene)) }
         (go_score::count(words, scene))
-        nav.tabs aria-label=(say!(words, "web-tabs")) {
+        nav.tabs aria-label=(say!(words, "web-tabs")) data-no-review=[no_review(words, scene)] {
             @for tab in Tab::ALL.into_iter().filter(|tab| scene.has_tab(*tab)) {
                 a data-tab=(tab.code()) href=(scene.address(step, Shown { tab, ..scene.shown })) aria-current=[(tab == scene.shown.tab).then_some("true")] {
                     (tab_name(words, tab))
@@ -45,6 +45,15 @@ pub(super) fn panel(visitor: &Visitor, scene: &mut Scene) -> Markup {
         @if scene.setup.game == "nim" { (arena(visitor, scene)) }
         (new_game(words, scene))
     }
+}
+
+/// What the key for the review says where there is none.
+fn no_review(words: &Words, scene: &Scene) -> Option<String> {
+    if scene.has_tab(Tab::Review) {
+        return None;
+    }
+    let is_go = scene.setup.game == goban::NAME;
+    Some(if is_go { say!(words, "web-review-no-moves") } else { say!(words, "page-no-review") })
 }
 
 /// Whether the tab is that of the moves; what a game cannot have shows them too.
@@ -145,7 +154,7 @@ fn moves(words: &Words, scene: &Scene) -> Markup {
     }
 }
 
-/// The value, the best line, and what each move is worth.
+/// The value, the best line, what each move is worth, and why those that are worse are so.
 fn why(words: &Words, scene: &mut Scene) -> Markup {
     if scene.outcome().is_some() {
         return html! { p.empty { (say!(words, "move-over")) } };
@@ -153,12 +162,10 @@ fn why(words: &Words, scene: &mut Scene) -> Markup {
     let values = match scene.values() {
         Ok(values) => values,
         Err(error) => {
-            return html! { p.said data-certainty="estimated" { (say!(words, "web-unsolved", reason = error.explain(words))) } };
+            return html! { p.said data-certainty="estimated" { (why_unsolved(words, scene, error)) } };
         }
     };
     let solved = scene.table.solve(crate::registry::Method::Oracle, &limits(PATIENCE));
-    let mut sorted = values.clone();
-    sorted.sort_by_key(|mv| std::cmp::Reverse(mv.rank()));
     html! {
         p.said data-statement="value" data-certainty="proved" { (sentence(words, scene, &values)) }
         @if let Ok(solved) = solved {
@@ -167,11 +174,7 @@ fn why(words: &Words, scene: &mut Scene) -> Markup {
         @if let Ok(Some(_)) = scene.table.probe() {
             p.remark data-source="table" { (say!(words, "web-from-table")) }
         }
-        table.values {
-            @for mv in &sorted {
-                tr { th scope="row" { (mv.text) } td data-value=(data_value(mv)) { (worth_sign(mv)) } td { (words::worth(words, mv)) } }
-            }
-        }
+        (worse::moves(words, scene, &values))
     }
 }
 
@@ -196,9 +199,9 @@ pub(super) fn sentence(
 ) -> Markup {
     let Some(best) = values.iter().max_by_key(|mv| mv.rank()) else { return html! {} };
     let equal = values.iter().filter(|mv| mv.rank() == best.rank());
-    let moves: Vec<String> = equal.map(|mv| mv.text.clone()).collect();
+    let points: Vec<String> = equal.map(|mv| mv.text.clone()).collect();
     let turn = words::turn(words, scene.table.seats(), scene.table.to_move());
-    let moves = words.either(&moves);
+    let moves = words.either(&points);
     let plies = words::plies(words, best.value.distance().unwrap_or(0));
     let worth = words::worth(words, best);
     let text = match best.value {
@@ -216,7 +219,7 @@ pub(super) fn sentence(
             say!(words, "web-sentence-loss", turn = turn, moves = moves, plies = plies)
         }
     };
-    html! { (linked(words.language(), &text)) " " span.certainty { "■ " (say!(words, "certainty-proved")) } }
+    html! { (linked_points(words.language(), &text, &points)) " " span.certainty { "■ " (say!(words, "certainty-proved")) } }
 }
 
 /// The form for a new game: in the panel, no dialog.

@@ -5,12 +5,13 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use game::Outcome;
 use maud::{Markup, html};
+use search::oracle::Unsolved;
 
 use super::shell::{Section, page_with, tools};
 use super::{go_score, panel, players, problem, toolbar};
 use crate::goban;
 use crate::registry::put_by;
-use crate::registry::{Engine, Seat};
+use crate::registry::{Engine, Seat, magnitude};
 use crate::say;
 use crate::store::ends::Why;
 use crate::store::{Id, SetupError, StoreError};
@@ -20,7 +21,8 @@ use crate::web::board::board;
 use crate::web::desk::away;
 use crate::web::documents::Own;
 use crate::web::pace;
-use crate::web::scene::{NoScene, Notice, Scene, Shown, Standing, Tab};
+use crate::web::scene::{NoScene, Notice, PATIENCE, Scene, Shown, Standing, Tab};
+use crate::web::think::Think;
 use crate::web::visitor::Visitor;
 use crate::words::{self, Explain, Words, game_title};
 
@@ -167,7 +169,7 @@ fn regions(visitor: &Visitor, scene: &mut Scene) -> Markup {
                 @if let Some((known, all)) = scene.reached() {
                     p.remark data-reached=(known) { (say!(words, "page-values-reached", known = known, all = all)) }
                 }
-                @if let Some(error) = scene.unsolved() { (unsolved(words, scene, &error.explain(words))) }
+                @if let Some(error) = scene.unsolved() { (unsolved(words, scene, error)) }
             }
             div id="players" { (players::players(words, scene)) }
             div id="board" { (board) }
@@ -201,20 +203,32 @@ pub(super) fn title(words: &Words, scene: &Scene) -> String {
 }
 
 /// Why there are no exact values, and what there is instead.
-fn unsolved(words: &Words, scene: &Scene, reason: &str) -> Markup {
+fn unsolved(words: &Words, scene: &Scene, error: Unsolved) -> Markup {
     let (step, _) = scene.step();
-    let thinks = |seconds| {
-        let shown = Shown { values: false, tab: Tab::Search, think: Some(seconds), ..scene.shown };
-        scene.address(step, shown)
-    };
+    let seconds = scene.most_seconds.min(10);
+    let think = Some(Think::Seconds(seconds));
+    let shown = Shown { values: false, think, ..scene.shown };
+    let read = Shown { hint: true, tab: Tab::Moves, ..shown };
+    let estimate = Shown { tab: Tab::Search, ..shown };
     html! {
-        p.notice { (say!(words, "web-unsolved", reason = reason)) }
+        p.notice { (why_unsolved(words, scene, error)) }
         p.choice {
-            @for seconds in [10, 1].into_iter().filter(|own| *own <= scene.most_seconds) {
-                a.button data-action={ "search-" (seconds) } href=(thinks(seconds)) { (say!(words, "page-search-for", seconds = seconds)) " □" }
+            // At Go nothing reads: there the hint is an estimate as well.
+            @if scene.setup.game != goban::NAME {
+                a.button data-action={ "read-" (seconds) } href=(scene.address(step, read)) { (say!(words, "web-read-for", seconds = seconds)) }
             }
+            a.button data-action={ "search-" (seconds) } href=(scene.address(step, estimate)) { (say!(words, "web-estimate")) }
         }
     }
+}
+
+/// Why there are no exact values: how many positions there may be, where that can be said.
+pub(super) fn why_unsolved(words: &Words, scene: &Scene, error: Unsolved) -> String {
+    let Some(power) = magnitude(&scene.setup.game, &scene.table.picture()) else {
+        return say!(words, "web-unsolved", reason = error.explain(words));
+    };
+    let (seconds, many) = (PATIENCE.as_secs(), words.power_of_ten(power));
+    say!(words, "web-too-large-to-solve", seconds = seconds, many = many)
 }
 
 /// The last move, for those who hear the page: the reply of an engine is announced.
@@ -222,7 +236,11 @@ fn announced(words: &Words, scene: &Scene) -> Markup {
     let moves = scene.moves_played();
     let Some(last) = moves.last().filter(|step| put_by(step).is_none()) else { return html! {} };
     let player = words::player(words, scene.table.seats(), scene.table.to_move().opponent());
-    html! { p.hidden data-last=(last) { (say!(words, "page-played", player = player, mv = last.as_str())) } }
+    let said = match last.as_str() {
+        "pass" => say!(words, "page-passed", player = player),
+        mv => say!(words, "page-played", player = player, mv = mv),
+    };
+    html! { p.hidden data-last=(last) { (said) } }
 }
 
 /// "White to move · move 3", or how the game ended.

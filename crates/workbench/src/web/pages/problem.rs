@@ -4,10 +4,11 @@ use std::io;
 
 use axum::http::{StatusCode, Uri};
 use axum::response::Response;
+use game::Spot;
 use maud::html;
 
-use super::library;
 use super::shell::{Section, page_with};
+use super::{library, place};
 use crate::say;
 use crate::store::{Fault, StoreError};
 use crate::web::Shared;
@@ -47,8 +48,13 @@ pub(in crate::web) fn refused(visitor: &Visitor, text: &str) -> Response {
     show(visitor, StatusCode::UNPROCESSABLE_ENTITY, text)
 }
 
-/// A text that could not be opened: the reason, and the text again, so that nothing is lost.
-pub(in crate::web) fn not_opened(visitor: &Visitor, reason: &str, text: &str) -> Response {
+/// A text that could not be opened: the reason, the place where it was refused, and the text again, so
+/// that nothing is lost.
+pub(in crate::web) fn not_opened(
+    visitor: &Visitor,
+    (reason, spot): (&str, Option<Spot>),
+    text: &str,
+) -> Response {
     // A file that is longer than people type is not sent back.
     let again = if text.len() <= 100_000 { text } else { "" };
     let words = visitor.words;
@@ -56,6 +62,7 @@ pub(in crate::web) fn not_opened(visitor: &Visitor, reason: &str, text: &str) ->
         div.problem {
             h1 { (say!(words, "web-problem")) }
             p.said role="alert" { (reason) }
+            @if let Some(spot) = spot { (place::around(text, spot)) }
             @if let Some(address) = record_of_link(text) {
                 p { a.button data-action="record" href=(address) rel="noreferrer" { (say!(words, "page-open-ogs-link")) } }
             }

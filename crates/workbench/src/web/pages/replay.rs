@@ -118,7 +118,11 @@ pub(in crate::web) async fn attempt(Own(shared): Own, visitor: Visitor, body: St
 
 fn respond(visitor: &Visitor, asked: &Asked, played: &Played) -> Response {
     let words = visitor.words;
-    let title = say!(words, "web-proof-title");
+    let title = if played.certainty == "proved" {
+        say!(words, "web-proof-title")
+    } else {
+        say!(words, "web-line-title")
+    };
     let step = asked.step.min(played.moves.len());
     let regions = html! {
         div id="table" class="board-page" data-title={ (title) " · " (say!(words, "web-name")) } {

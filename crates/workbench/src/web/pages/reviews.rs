@@ -20,10 +20,10 @@ use crate::web::address::Parameters;
 use crate::web::desk::away;
 use crate::web::documents::Own;
 use crate::web::exchange::in_both_languages;
-use crate::web::reviews::{Chosen, Tally};
+use crate::web::reviews::{Chosen, Tally, Worst};
 use crate::web::visitor::Visitor;
-use crate::words::Words;
-use crate::{goban, say};
+use crate::words::{Explain, Words};
+use crate::{fives, goban, say};
 
 /// A folder may hold so many games; what is beyond is told.
 const MOST_FILES: usize = 1000;
@@ -107,14 +107,21 @@ fn row(words: &Words, own: &Summary, tally: &Tally) -> Markup {
             @for marked in tally.marked { td.number { @if marked > 0 { "▼ " } (marked) } }
             td.number { (tally.turns) }
             td {
-                @if let Some((number, node, loss)) = tally.worst {
-                    a href={ "/d/" (own.id) "?n=" (node.0) "&tab=review" } {
-                        (say!(words, "page-reviews-lost", number = number, points = words.decimal(loss)))
-                    }
+                @if let Some(worst) = tally.worst {
+                    a href={ "/d/" (own.id) "?n=" (worst.node.0) "&tab=review" } { (worst_move(words, worst)) }
                 }
             }
         }
     }
+}
+
+/// What the worst move lost: an estimate, with its error.
+fn worst_move(words: &Words, worst: Worst) -> String {
+    let Some((points, error)) = worst.loss else {
+        return say!(words, "web-move-number", number = worst.number);
+    };
+    let (points, error) = (words.tenths(points), words.tenths(error));
+    say!(words, "page-reviews-lost", number = worst.number, points = points, error = error)
 }
 
 /// Files of the browser, or a folder of this machine.
@@ -132,10 +139,36 @@ fn form(visitor: &Visitor) -> Markup {
     }
 }
 
-/// A file that was given: its name and its bytes.
+/// A file that was given: its name, and its bytes unless it is refused unread.
 struct Given {
     name: String,
-    bytes: Vec<u8>,
+    bytes: Result<Vec<u8>, Refused>,
+}
+
+/// Why a file is not reviewed.
+enum Refused {
+    /// By its name it is no record of a game.
+    NoRecord,
+    /// Nobody played so long a game.
+    TooLarge,
+    /// It cannot be read from the disk.
+    Unread,
+    /// It is a game of five in a row.
+    OtherGame,
+    /// It is no game of Go.
+    NotOpened(goban::NotOpened),
+}
+
+impl Explain for Refused {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            Refused::NoRecord => say!(words, "page-refused-no-record"),
+            Refused::TooLarge => say!(words, "page-refused-too-large"),
+            Refused::Unread => say!(words, "page-refused-unread"),
+            Refused::OtherGame => say!(words, "page-refused-other-game"),
+            Refused::NotOpened(error) => error.explain(words),
+        }
+    }
 }
 
 /// Opens what was given and begins the reviews.
@@ -154,7 +187,7 @@ pub(in crate::web) async fn begin(Own(shared): Own, visitor: Visitor, form: Mult
             );
         }
         let chosen = chosen(&shared, visitor.role, &fields);
-        Redirect::to(&begin_all(&shared, &files, &chosen)).into_response()
+        Redirect::to(&begin_all(&shared, visitor.words, files, &chosen)).into_response()
     })
     .await
 }
@@ -166,7 +199,7 @@ async fn read(mut form: Multipart) -> Result<(Vec<Given>, Parameters), StatusCod
         let file = file.map(str::to_string);
         let bytes = field.bytes().await.map_err(|error| error.status())?.to_vec();
         match file {
-            Some(name) if !bytes.is_empty() => files.push(Given { name, bytes }),
+            Some(name) if !bytes.is_empty() => files.push(Given { name, bytes: Ok(bytes) }),
             Some(_) => {}
             None => fields.set(&name, &String::from_utf8_lossy(&bytes)),
         }
@@ -174,7 +207,7 @@ async fn read(mut form: Multipart) -> Result<(Vec<Given>, Parameters), StatusCod
     Ok((files, fields))
 }
 
-/// The files of a folder and of those in it, by name.
+/// The files of a folder and of those in it, by name; hidden ones are nobody's games.
 fn gather(folder: &Path, depth: usize, files: &mut Vec<Given>) -> std::io::Result<()> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)?.flatten().map(|own| own.path()).collect();
     paths.sort();
@@ -185,50 +218,74 @@ fn gather(folder: &Path, depth: usize, files: &mut Vec<Given>) -> std::io::Resul
         if path.is_dir() && depth < MOST_DEPTH {
             // A folder that cannot be read is passed over as any file that cannot.
             let _ = gather(&path, depth + 1, files);
-        } else if is_game(&path)
-            && path.metadata().is_ok_and(|own| own.is_file() && own.len() <= MOST_BYTES)
-            && let Ok(bytes) = fs::read(&path)
-        {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            files.push(Given { name, bytes });
+            continue;
+        }
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if !name.starts_with('.') {
+            files.push(Given { name, bytes: contents(&path) });
         }
     }
     Ok(())
 }
 
-fn is_game(path: &Path) -> bool {
+/// The bytes of a file that may be a game.
+fn contents(path: &Path) -> Result<Vec<u8>, Refused> {
     let kind = path.extension().map(|own| own.to_string_lossy().to_ascii_lowercase());
-    kind.is_some_and(|own| ["sgf", "gib", "ngf", "ugf"].contains(&own.as_str()))
+    if !kind.is_some_and(|own| ["sgf", "gib", "ngf", "ugf", "psq"].contains(&own.as_str())) {
+        return Err(Refused::NoRecord);
+    }
+    let length = path.metadata().ok().filter(fs::Metadata::is_file).map(|own| own.len());
+    match length {
+        None => Err(Refused::Unread),
+        Some(length) if length > MOST_BYTES => Err(Refused::TooLarge),
+        Some(_) => fs::read(path).map_err(|_| Refused::Unread),
+    }
+}
+
+/// The games of a file.
+fn opened(name: &str, bytes: &[u8]) -> Result<Vec<Document>, Refused> {
+    if fives::read(bytes).is_some() {
+        return Err(Refused::OtherGame);
+    }
+    let opening = goban::open(bytes, Timestamp::now()).map_err(Refused::NotOpened)?;
+    Ok(opening.with_origin(bytes, name, in_both_languages))
 }
 
 /// Stores every game that is not there yet, begins all reviews, and says where they can be seen.
-fn begin_all(shared: &Shared, files: &[Given], chosen: &Chosen) -> String {
+fn begin_all(shared: &Shared, words: &Words, files: Vec<Given>, chosen: &Chosen) -> String {
     let mut seen = known(shared);
     let (mut added, mut known, mut refused) = (0, 0, Vec::new());
-    for file in files {
-        if !seen.insert(file.bytes.clone()) {
-            known += 1;
-            continue;
-        }
-        match goban::open(&file.bytes, Timestamp::now()) {
-            Ok(opening) => {
-                let documents = opening.with_origin(&file.bytes, &file.name, in_both_languages);
+    for Given { name, bytes } in files {
+        let documents = match bytes {
+            Ok(bytes) if seen.contains(&bytes) => {
+                known += 1;
+                continue;
+            }
+            Ok(bytes) => {
+                let documents = opened(&name, &bytes);
+                seen.insert(bytes);
+                documents
+            }
+            Err(why) => Err(why),
+        };
+        match documents {
+            Ok(documents) => {
                 added +=
                     documents.into_iter().filter(|own| begun(shared, own.clone(), chosen)).count();
             }
-            Err(_) => refused.push(file.name.as_str()),
+            Err(why) => refused.push(format!("{name} ({})", why.explain(words))),
         }
     }
     let mut query = Parameters::default();
     for (name, count) in [("added", added), ("known", known), ("refused", refused.len())] {
         query.set(name, &count.to_string());
     }
-    query.set("names", &refused.join(", ").chars().take(MOST_NAMES).collect::<String>());
+    query.set("names", &refused.join(" · ").chars().take(MOST_NAMES).collect::<String>());
     query.after("/library/reviews")
 }
 
-/// Names of refused files are told so far.
-const MOST_NAMES: usize = 500;
+/// Names of refused files, with the reasons, are told so far.
+const MOST_NAMES: usize = 1000;
 
 /// The files that documents of the library were opened from.
 fn known(shared: &Shared) -> HashSet<Vec<u8>> {

@@ -45,6 +45,15 @@ fn list(words: &Words, scene: &Scene, all: &[&Told]) -> Markup {
     }
 }
 
+/// What was proved is replayed as a proof; what was only read is a line.
+fn replay(words: &Words, certainty: &str, moves: usize) -> String {
+    if certainty == "proved" {
+        say!(words, "web-proof-replay", moves = moves)
+    } else {
+        say!(words, "web-line-replay", moves = moves)
+    }
+}
+
 /// The sentence leads to the same page with its points lit, or dark again.
 fn statement(words: &Words, scene: &Scene, told: &Told) -> Markup {
     let is_lit = scene.shown.statement == Some(told.number);
@@ -58,7 +67,7 @@ fn statement(words: &Words, scene: &Scene, told: &Told) -> Markup {
                 aria-current=[is_lit.then_some("true")] { (said.sign) " " (said.text) }
             @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
             " " span.certainty { (said.certainty) }
-            @if let Some((address, moves)) = &told.proof { " " a data-action="proof" href=(address) { (say!(words, "web-proof-replay", moves = *moves)) } }
+            @if let Some((address, moves)) = &told.proof { " " a data-action="proof" href=(address) { (replay(words, told.certainty, *moves)) } }
         }
     }
 }

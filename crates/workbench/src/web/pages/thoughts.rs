@@ -3,18 +3,16 @@
 use std::time::Duration;
 
 use maud::{Markup, html};
-use search::Limits;
 
 use super::layers;
 use crate::registry::{Considered, MoveValue, Recipe, Seats, Sprout, Table, Thoughts};
-use crate::say;
 use crate::web::address::Parameters;
 use crate::web::board::{data_value, worth_sign};
-use crate::web::scene::{MOST_SECONDS, Scene, Shown, Tab};
+use crate::web::scene::{MOST_SECONDS, PATIENCE, Scene, Shown, Tab};
+use crate::web::think::Think;
+use crate::words::choices::rate;
 use crate::words::{self, Words};
-
-/// How long a search of one request may take, in seconds.
-pub(in crate::web) const SECONDS: [u8; 4] = [1, 5, 10, MOST_SECONDS];
+use crate::{fives, say};
 
 /// Rows of the table.
 const ROWS: usize = 10;
@@ -41,16 +39,16 @@ pub(super) fn search(words: &Words, scene: &mut Scene) -> Markup {
     if scene.outcome().is_some() {
         return html! { p.empty { (say!(words, "move-over")) } };
     }
-    let found = scene.shown.think.map(|seconds| {
-        let time = Some(Duration::from_secs(u64::from(seconds)));
+    let found = scene.shown.think.map(|think| {
+        let limits = think.within(Duration::from_secs(scene.most_seconds.into()));
         let teller = Teller::of(words, &*scene.table);
-        let thoughts =
-            scene.table.think(&recipe(), &Limits { time, ..Limits::default() }, &mut |_| {});
+        let thoughts = scene.table.think(&recipe(), &limits, &mut |_| {});
         let exact = scene.truths();
-        teller.told(&thoughts, exact.as_deref())
+        let best = (scene.setup.game == fives::NAME)
+            .then(|| layers::search(words, scene, limits.time.unwrap_or(PATIENCE).min(PATIENCE)));
+        html! { @if let Some(best) = best { (best) } (teller.told(&thoughts, exact.as_deref())) }
     });
     html! {
-        @if scene.setup.game == "gomoku" && found.is_none() { (layers::search(words, scene)) }
         (form(words, scene))
         div id="thoughts" aria-live="off" {
             @if let Some(found) = found { (found) } @else { p.empty { (say!(words, "web-think-idle")) } }
@@ -64,13 +62,16 @@ fn form(words: &Words, scene: &Scene) -> Markup {
     let (path, query) = here.split_once('?').unwrap_or((&here, ""));
     let live = scene.address(scene.step().0, Shown::default());
     let (from, asked) = live.split_once('?').unwrap_or((&live, ""));
+    // The pages of visitors search so shortly that only a live search tells them much.
+    let usual = if scene.most_seconds < MOST_SECONDS { Think::LONGEST } else { USUAL };
+    let chosen = scene.shown.think.unwrap_or(usual);
     html! {
         form method="get" action=(path) {
             @for (name, value) in Parameters::read(query).iter() { input type="hidden" name=(name) value=(value); }
-            label { (say!(words, "web-think-time")) " "
+            label { (say!(words, "web-think-limit")) " "
                 select name="think" {
-                    @for seconds in SECONDS.into_iter().filter(|own| *own <= scene.most_seconds) {
-                        option value=(seconds) selected[scene.shown.think == Some(seconds)] { (seconds) " s" }
+                    @for own in Think::ALL.into_iter().filter(|own| own.is_offered(scene.most_seconds)) {
+                        option value=(own.code()) selected[own == chosen] { (limit(words, own)) }
                     }
                 }
             }
@@ -78,6 +79,19 @@ fn form(words: &Words, scene: &Scene) -> Markup {
             " " button type="button" data-action="think" hidden aria-pressed="false" data-address={ (from) "/think?" (asked) } { (say!(words, "web-think-live")) }
         }
         @if scene.most_seconds < MOST_SECONDS { p.remark data-bound="" { (say!(words, "page-think-bound", seconds = scene.most_seconds)) } }
+    }
+}
+
+/// What a search is limited to unless somebody says.
+const USUAL: Think = Think::Seconds(10);
+
+fn limit(words: &Words, own: Think) -> String {
+    match own {
+        Think::LONGEST => say!(words, "web-think-longest"),
+        Think::Seconds(seconds) => format!("{seconds}\u{a0}s"),
+        Think::Visits(visits) => {
+            say!(words, "judge-visits", visits = words.number(visits.into()))
+        }
     }
 }
 
@@ -100,6 +114,7 @@ impl<'w> Teller<'w> {
     pub(in crate::web) fn told(&self, thoughts: &Thoughts, exact: Option<&[MoveValue]>) -> Markup {
         let words = self.words;
         let rows = thoughts.moves.iter().filter(|own| own.visits > 0).take(ROWS);
+        let has_scores = thoughts.moves.iter().any(|own| own.lead.is_some());
         html! {
             (self.summary(thoughts))
             @if let Some(exact) = exact { (self.truth(thoughts, exact)) }
@@ -107,10 +122,11 @@ impl<'w> Teller<'w> {
                 thead { tr {
                     th scope="col" { (say!(words, "search-move")) } th scope="col" { (say!(words, "search-visits")) }
                     th scope="col" { (say!(words, "search-wins")) }
+                    @if has_scores { th scope="col" { (say!(words, "web-think-score")) } }
                     @if exact.is_some() { th scope="col" { (say!(words, "web-think-exact")) } }
                     th scope="col" { (say!(words, "search-line")) }
                 } }
-                tbody { @for considered in rows { (self.row(considered, exact)) } }
+                tbody { @for considered in rows { (self.row(considered, has_scores, exact)) } }
             }
             @if !thoughts.tree.is_empty() {
                 details data-path="" {
@@ -123,8 +139,8 @@ impl<'w> Teller<'w> {
 
     fn summary(&self, thoughts: &Thoughts) -> Markup {
         let words = self.words;
-        let (visits, rate) = (words.number(thoughts.visits), percent(words, thoughts.win_rate));
-        let mover = self.mover.as_str();
+        let rate = rate(words, thoughts.visits, thoughts.win_rate.into());
+        let (visits, mover) = (words.number(thoughts.visits), self.mover.as_str());
         html! {
             p.said data-statement="search" data-certainty="estimated" {
                 (say!(words, "search-summary", mover = mover, visits = visits, rate = rate))
@@ -150,12 +166,12 @@ impl<'w> Teller<'w> {
     fn truth(&self, thoughts: &Thoughts, exact: &[MoveValue]) -> Markup {
         let words = self.words;
         let Some(best) = exact.iter().max_by_key(|own| own.rank()) else { return html! {} };
-        let (rate, value) = (percent(words, thoughts.win_rate), words::worth(words, best));
+        let rate = rate(words, thoughts.visits, thoughts.win_rate.into());
+        let value = words::worth(words, best);
         let mover = self.mover.as_str();
         html! {
             p.said data-statement="truth" data-certainty="proved" data-value=(data_value(best)) {
                 (say!(words, "page-truth", mover = mover, rate = rate, value = value))
-                " " span.certainty { "■ " (say!(words, "certainty-proved")) }
             }
         }
     }
@@ -163,18 +179,25 @@ impl<'w> Teller<'w> {
     fn lead(&self, lead: f64, error: f64) -> String {
         let ahead = if lead < 0.0 { game::Player::Second } else { game::Player::First };
         let player = words::player(self.words, self.seats, ahead);
-        let [points, error] = [lead.abs(), error].map(|own| self.words.decimal(own));
+        let [points, error] = [lead.abs(), error].map(|own| self.words.tenths(own));
         say!(self.words, "page-lead", player = player, points = points, error = error)
     }
 
-    fn row(&self, considered: &Considered, exact: Option<&[MoveValue]>) -> Markup {
+    fn row(
+        &self,
+        considered: &Considered,
+        has_scores: bool,
+        exact: Option<&[MoveValue]>,
+    ) -> Markup {
         let words = self.words;
+        let visits = u64::from(considered.visits);
         let line = considered.line[..considered.line.len().min(LINE)].join(" ");
         html! {
             tr data-line=(line) {
                 th scope="row" { (considered.text) }
-                td { (words.number(u64::from(considered.visits))) }
-                td { (percent(words, considered.win_rate)) }
+                td { (words.number(visits)) }
+                td { (rate(words, visits, considered.win_rate.into())) }
+                @if has_scores { td { @if let Some(lead) = considered.lead { (score(words, lead)) } } }
                 @if let Some(exact) = exact {
                     td {
                         @if let Some(own) = exact.iter().find(|own| own.text == considered.text) {
@@ -213,12 +236,15 @@ impl<'w> Teller<'w> {
     }
 
     fn sprout(&self, own: &Sprout) -> String {
-        let (visits, rate) =
-            (self.words.number(u64::from(own.visits)), percent(self.words, own.win_rate));
+        let visits = u64::from(own.visits);
+        let rate = rate(self.words, visits, own.win_rate.into());
+        let visits = self.words.number(visits);
         say!(self.words, "web-think-sprout", mv = own.text.as_str(), visits = visits, rate = rate)
     }
 }
 
-fn percent(words: &Words, share: f32) -> String {
-    words.decimal(f64::from(share) * 100.0)
+/// By how many points the player who makes a move is ahead after it: `+3.2 ± 0.8`.
+fn score(words: &Words, (lead, error): (f64, f64)) -> String {
+    let sign = if lead < 0.0 { "−" } else { "+" };
+    format!("{sign}{}\u{a0}±\u{a0}{}", words.tenths(lead.abs()), words.tenths(error))
 }

@@ -196,7 +196,7 @@ fn more(visitor: &Visitor, scene: &Scene) -> Markup {
                     (of_five(visitor, document))
                     a data-action="save" href={ "/d/" (document.id()) "/file" } download { (say!(words, "web-save")) }
                     @if document.setup().game == "hexapawn" {
-                        a href={ "/d/" (document.id()) "/file?as=pgn&n=" (node.0) } download { (say!(words, "web-save-pgn")) }
+                        a href={ "/d/" (document.id()) "/file?as=pgn&n=" (node.0) } download data-action="pgn" { (say!(words, "web-save-pgn")) }
                     }
                     a href={ "/d/" (document.id()) "/picture?n=" (node.0) } download { (say!(words, "web-save-picture")) }
                     @if scene.step().0 > 0 {

@@ -27,7 +27,7 @@ use tokio::task;
 pub(in crate::web) use looked::Looked;
 pub(in crate::web) use notebook::{Chosen, is_judge};
 pub(in crate::web) use reviewed::Reviewed;
-pub(in crate::web) use tally::Tally;
+pub(in crate::web) use tally::{Tally, Worst};
 
 use super::desk::Desk;
 use super::live::Live;

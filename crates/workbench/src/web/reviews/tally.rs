@@ -15,10 +15,21 @@ pub(in crate::web) struct Tally {
     pub(in crate::web) marked: [usize; 2],
     /// How often the lead changed hands.
     pub(in crate::web) turns: usize,
-    /// The marked move that lost most: its number, the position before it, the points.
-    pub(in crate::web) worst: Option<(usize, NodeId, f64)>,
+    /// The marked move that lost most.
+    pub(in crate::web) worst: Option<Worst>,
     /// The state of the game and of its notebook that this is about.
     of: (u64, usize),
+}
+
+/// The move of a game that lost most.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(in crate::web) struct Worst {
+    /// Its number.
+    pub(in crate::web) number: usize,
+    /// The position before it.
+    pub(in crate::web) node: NodeId,
+    /// The points, and the error of that estimate; none from a judge that counts none.
+    pub(in crate::web) loss: Option<(f64, f64)>,
 }
 
 impl Reviews {
@@ -35,11 +46,11 @@ impl Reviews {
         let document = self.0.store.load(summary.id).ok()?;
         let reviewed = self.look(&document)?;
         let marked = [Colour::Black, Colour::White].map(|own| reviewed.mistakes_of(own).len());
-        let worst = reviewed
-            .review
-            .mistakes()
-            .first()
-            .map(|own| (own.number, reviewed.nodes[own.number - 1], own.loss.unwrap_or(0.0)));
+        let worst = reviewed.review.mistakes().first().map(|own| Worst {
+            number: own.number,
+            node: reviewed.nodes[own.number - 1],
+            loss: own.loss.map(|loss| (loss, 2.0 * own.deviation)),
+        });
         let tally = Tally {
             positions: reviewed.positions.len(),
             done: reviewed.done(),

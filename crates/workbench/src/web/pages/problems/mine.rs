@@ -50,7 +50,7 @@ fn games(words: &Words, shared: &Shared) -> Vec<(String, Vec<(String, String)>)>
                 .collect();
             // Who has no name has a date.
             let title = match document.title() {
-                "" => format!("{} · {}", home::summary(words, &summary), summary.modified.date()),
+                "" => format!("{} · {}", home::summary(words, &summary), summary.modified.minute()),
                 named => named.to_string(),
             };
             (!sides.is_empty()).then_some((title, sides))

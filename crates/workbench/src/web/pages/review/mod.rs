@@ -141,21 +141,19 @@ fn entry(
     own: &Weighed,
     more: Option<String>,
 ) -> Markup {
-    let (sign, certainty) = if own.proof.is_some() {
-        ("■", say!(words, "web-review-proof"))
-    } else {
-        ("□", say!(words, "certainty-estimated"))
-    };
-    let code = if own.proof.is_some() { "proved" } else { "estimated" };
     html! {
         li {
-            a href=(before(document, reviewed, own.number)) data-statement={ "move-" (own.number) } data-certainty=(code) {
-                (sign) " " (why::weighed(words, reviewed.size(), own))
+            a href=(before(document, reviewed, own.number)) data-statement={ "move-" (own.number) } data-certainty=(certainty(own)) {
+                (why::weighed(words, reviewed.size(), own))
             }
-            @if let Some(more) = more { " " (more) }
-            " " span.certainty { (certainty) }
+            @if let Some(more) = more { " □ " (more) }
         }
     }
+}
+
+/// How sure it is that a move is bad, as tests and scripts read it; what it costs is always an estimate.
+fn certainty(own: &Weighed) -> &'static str {
+    if own.proof.is_some() { "proved" } else { "estimated" }
 }
 
 /// The address of the board before a move.
@@ -204,7 +202,7 @@ fn here(visitor: &Visitor, scene: &Scene, looked: &Looked, node: NodeId) -> Mark
                 "□ " (why::stands(words, &reviewed.review, index)) " " span.certainty { (say!(words, "certainty-estimated")) }
             }
             @if let (Some(own), Some(why)) = (next, &looked.why) {
-                p.said { strong { (why::weighed(words, reviewed.size(), own)) } }
+                p.said data-statement="move" data-certainty=(certainty(own)) { strong { (why::weighed(words, reviewed.size(), own)) } }
                 (said::told(words, scene))
                 (compared(visitor, why))
             } @else if let Some(own) = next {
