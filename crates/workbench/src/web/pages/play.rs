@@ -20,7 +20,6 @@ use crate::web::access::Role;
 use crate::web::board::board;
 use crate::web::desk::away;
 use crate::web::documents::Own;
-use crate::web::pace;
 use crate::web::scene::{NoScene, Notice, PATIENCE, Scene, Shown, Standing, Tab};
 use crate::web::think::Think;
 use crate::web::visitor::Visitor;
