@@ -167,7 +167,7 @@ mod tests {
         // After a corner, most replies of White take longer than anybody waits.
         let mut position = start(3, 3, Rules::CHINESE);
         position.play(Colour::Black, Move::Play(position.board().size().point(0, 0).unwrap()));
-        let few = Limits { nodes: Some(1_000_000), ..Limits::default() };
+        let few = Limits { nodes: Some(20_000_000), ..Limits::default() };
         let found = scores(&position, &few).unwrap();
         assert_eq!(found.known.len() + found.open, 9);
         assert!(found.open > 0);
