@@ -647,7 +647,7 @@ trace-example-dictionary = A Python dictionary
 
 ## The page
 web-name = Stratège
-web-lost = Connection lost. The board is kept; trying again.
+web-lost = Connection lost. The board is kept; next try in { $seconds } s.
 web-arena-too-large = The arena has { $vertices } vertices; a page shows at most { $most }. On the command line, stratege solve takes it.
 web-open-nothing = Nothing was given: paste a text or choose a file.
 web-open-link = Stratège does not go on the network. Download the file, then drop it here.

@@ -646,7 +646,7 @@ trace-example-dictionary = Un dictionnaire Python
 
 ## La page
 web-name = Stratège
-web-lost = Connexion perdue. Le plateau est gardé ; nouvel essai en cours.
+web-lost = Connexion perdue. Le plateau est gardé ; nouvel essai dans { $seconds } s.
 web-arena-too-large = L'arène a { $vertices } sommets ; une page en montre au plus { $most }. En ligne de commande, stratege solve la lit.
 web-open-nothing = Rien n'a été donné : collez un texte ou choisissez un fichier.
 web-open-link = Stratège ne va pas sur le réseau. Téléchargez le fichier, puis déposez-le ici.

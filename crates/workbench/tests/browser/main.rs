@@ -12,10 +12,12 @@ mod driver;
 mod engines;
 mod go;
 mod hands;
+mod looking;
 mod pictures;
 mod problems;
 mod reduce;
 mod review;
+mod seeing;
 #[path = "../served/mod.rs"]
 mod served;
 mod tour;

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::{icons, see, setup};
 use crate::say;
 use crate::store::{Document, NodeId};
-use crate::web::scene::{Scene, Shown, Standing};
+use crate::web::scene::{LONGEST_LINE, Scene, Shown, Standing};
 use crate::web::visitor::Visitor;
 use crate::{fives, goban};
 
@@ -123,7 +123,10 @@ fn more(visitor: &Visitor, scene: &Scene) -> Markup {
             div.menu {
                 a href={ "/play/" (scene.setup.game) } { (say!(words, "web-new")) }
                 a href={ "/learn/" (scene.setup.game) } { (say!(words, "learn-rules")) }
-                button type="button" data-action="copy-link" data-address=(scene.shared_address()) data-done=(say!(words, "web-copied")) hidden { (say!(words, "web-copy-link")) }
+                // A longer game is shared as a file.
+                @if let Some(address) = Some(scene.shared_address()).filter(|own| own.len() <= LONGEST_LINE) {
+                    button type="button" data-action="copy-link" data-address=(address) data-done=(say!(words, "web-copied")) hidden { (say!(words, "web-copy-link")) }
+                }
                 @if let Some(address) = see::address_here(scene) { a data-action="see-here" href=(address) { (say!(words, "see-here")) } }
                 @if let Some(address) = setup::address_of(scene) { a href=(address) { (say!(words, "web-set-up")) } }
                 @if let Standing::Stored { document, node } = &scene.standing {
