@@ -11,20 +11,31 @@ function swap(answer) {
   if (!main) return false;
   const fresh = answer.getElementById(main).dataset;
   const shown = document.getElementById(main).dataset;
-  for (const name of ["document", "revision"]) {
+  const moved = fresh.node !== shown.node;
+  for (const name of ["document", "node", "revision"]) {
     if (fresh[name] === undefined) delete shown[name];
     else shown[name] = fresh[name];
   }
   if (fresh.title) document.title = fresh.title;
+  const before = pieces();
   for (const id of REGIONS) {
     const [old, now] = [document.getElementById(id), answer.getElementById(id)];
     if (old && now) old.replaceWith(now);
   }
-  // What was said about an earlier state of the page no longer holds.
-  for (const old of document.querySelectorAll(".elsewhere, .opened-problem")) old.remove();
+  if (moved) for (const [seen, piece] of pieces()) piece.classList.toggle("new", !before.has(seen));
+  // What was said about an earlier state of the page no longer holds; where the game went is still news
+  // until the page is there.
+  for (const old of document.querySelectorAll(".opened-problem")) old.remove();
+  const told = document.querySelector(".elsewhere");
+  if (told?.dataset.place === place()) told.remove();
   document.dispatchEvent(new CustomEvent("stratege:swapped"));
   return true;
 }
+
+/** The pieces on the board, each by what it is and where: only one that was not there fades in. */
+const pieces = () => new Map([...document.querySelectorAll("#board .pieces use")].map((piece) => [
+  ["href", "x", "y"].map((name) => piece.getAttribute(name)).join(), piece,
+]));
 
 /** Shows why the server refused, above what is on the page; false if it did not say. */
 function refuse(answer) {
@@ -57,26 +68,38 @@ function focused() {
   return action ? `:is(a, button, select)[data-action="${CSS.escape(action)}"]` : null;
 }
 
+/** The game and the position that are on the page. */
+const place = () => `${onPage()?.dataset.document} ${onPage()?.dataset.node}`;
+
 /** Answers may overtake each other; only the one to the last request counts. */
 let latest = 0;
+let underway = null;
 
 /** Sends a request; the address bar follows where the server leads. False if nobody answers, and
- *  "overtaken" if the page has gone elsewhere meanwhile. */
-async function go(address, options, remember) {
-  const own = ++latest;
+ *  "overtaken" if the page has gone elsewhere meanwhile. An engine is asked aside: that overtakes nobody,
+ *  and its answer, if the page has gone elsewhere, is where it leads. */
+function go(address, options, remember) {
+  const own = options.aside ? latest : ++latest;
+  const work = request(own, address, options, remember);
+  if (!options.aside) underway = work;
+  return work;
+}
+
+async function request(own, address, options, remember) {
   let response;
   let text;
   try {
     response = await fetch(address, { ...options, headers: { "Stratege-Fragment": "1", ...options.headers } });
     text = await response.text();
   } catch {
-    if (own === latest) lost();
+    if (own === latest || options.aside) lost();
     return false;
   }
-  if (own !== latest) return "overtaken";
+  const answer = parsed(text);
+  learn(answer.getElementById("table")?.dataset);
+  if (own !== latest) return options.aside && response.ok ? new URL(response.url) : "overtaken";
   const again = found();
   if (!onPage()) return true;
-  const answer = parsed(text);
   const leads = response.redirected || options.method !== "POST";
   const [focus, back] = [focused(), again || options.keep || !response.ok ? typed() : []];
   if (!swap(answer)) {
@@ -88,6 +111,7 @@ async function go(address, options, remember) {
     history[remember]({ stratege: true }, "", response.url);
   }
   if (focus) document.querySelector(focus)?.focus({ preventScroll: true });
+  if (again) owed();
   return true;
 }
 
@@ -119,6 +143,7 @@ function found() {
   tries = 0;
   document.querySelector(".lost")?.remove();
   usable(true);
+  reconnect();
   return true;
 }
 
@@ -156,7 +181,7 @@ document.addEventListener("submit", (event) => {
     pausing = false;
     return;
   }
-  if (sending || thinking && form.closest("#board, #toolbar, #players")) {
+  if (sending || thinking && form.closest("#board, #toolbar, #players") || isOwed(form)) {
     event.preventDefault();
     // Two engines are stopped by the button that began them.
     if (form.dataset.answers) thinking = null;
@@ -177,39 +202,85 @@ document.addEventListener("submit", (event) => {
   const before = stored();
   // Only a move is answered, and an engine that sits down: a comment or a branch taken away changes the game too.
   const plays = /\/(play|players)(\/|$)/.test(new URL(form.action).pathname);
-  post(form, event.submitter, "pushState").finally(sent).then(() => { if (plays && stored() !== before) answers(); });
+  post(form, event.submitter, "pushState").finally(sent).then(() => (plays && stored() !== before ? answers() : compare()));
 });
 addEventListener("pageshow", sent);
 
 /** The game that is on the page, as it is stored: another after every move. */
 const stored = () => `${onPage()?.dataset.document} ${onPage()?.dataset.revision}`;
 
-function post(form, submitter, remember) {
+function post(form, submitter, remember, aside) {
   const body = new URLSearchParams(new FormData(form, submitter));
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  return go(form.action, { method: "POST", body: body.toString(), headers, keep: "time" in form.dataset }, remember);
+  return go(form.action, { method: "POST", body: body.toString(), headers, aside, keep: "time" in form.dataset }, remember);
 }
 
 /** A person's move is on the board at once; then the engine is asked. Meanwhile one may look around. */
 let thinking = null;
-let overtaken = false;
+
+// A program that failed is asked again only by its own button.
+const asks = () => document.querySelector("form[data-answers]:not([data-again])");
 
 async function answers(pressed) {
   const own = {};
-  // A program that failed is asked again only by its own button.
-  const next = () => document.querySelector("form[data-answers]:not([data-again])");
-  for (let form = pressed ?? next(); form; form = next()) {
+  for (let form = pressed ?? asks(); form; form = asks()) {
     if (thinking && thinking !== own) return;
+    const asked = own.asked = place();
     thinking = own;
-    document.getElementById("players").classList.add("thinks");
-    form.querySelector("button").textContent = form.dataset.answers;
-    const before = stored();
-    const told = await post(form, null, "replaceState");
-    if (told === "overtaken") overtaken = true;
+    thinks(form);
+    let told = await post(form, null, "replaceState", true);
+    if (told instanceof URL) told = await onward(asked, told);
     // Who was refused does not ask again.
-    if (told !== true || thinking !== own || stored() === before) break;
+    if (told !== true || thinking !== own || place() === asked) break;
   }
   if (thinking === own) thinking = null;
+  compare();
+}
+
+/** The box of the player who thinks says so. */
+function thinks(form) {
+  document.getElementById("players")?.classList.add("thinks");
+  form.querySelector("button").textContent = form.dataset.answers;
+}
+
+/** An answer that came while somebody looked around: from the position that was asked about the page
+ *  goes on to it as it is shown now; elsewhere a notice leads there. */
+async function onward(asked, answer) {
+  for (;;) {
+    for (let look = null; look !== underway;) await (look = underway);
+    const node = answer.searchParams.get("n");
+    if (place() !== asked) return asked.endsWith(` ${node}`) ? false : notice(node);
+    const told = await go(at(node), { method: "GET" }, "replaceState");
+    if (told !== "overtaken") return told;
+  }
+}
+
+/** What belongs to one position only. */
+const PASSING = ["hint", "selected", "plies", "think", "said", "practise", "tried", "dead"];
+
+/** The address of another position of this game, shown as this one is; without a node its end. */
+function at(node) {
+  const address = new URL(location.pathname.startsWith("/d/") ? location.href : `/d/${onPage().dataset.document}`, location.href);
+  for (const name of PASSING) address.searchParams.delete(name);
+  if (node === null) address.searchParams.delete("n");
+  else address.searchParams.set("n", node);
+  return address.href;
+}
+
+/** At the end of a line an engine answers the person, also after a page was left meanwhile. */
+function owed() {
+  const form = document.querySelector("form[data-owed]");
+  if (form && !thinking && !sending) answers(form);
+}
+
+/** Whether a form would move for an engine that has to: it is asked instead, and one that failed is
+ *  shown with what can be done. */
+function isOwed(form) {
+  if (!form.closest("#board, #toolbar") || !/\/play$/.test(new URL(form.action).pathname)) return false;
+  const [due, failed] = [document.querySelector("form[data-owed]"), document.querySelector("[data-failed]")];
+  if (due) answers(due);
+  else failed?.querySelector("button")?.focus();
+  return Boolean(due ?? failed);
 }
 
 document.addEventListener("click", (event) => {
@@ -257,10 +328,16 @@ document.addEventListener("click", async (event) => {
   }
 });
 
-/** On a projector a long listing is cut: the current line stays in sight. */
+/** In boxes that scroll what is in hand stays in sight: the line, the row, the vertex of a large picture. */
 function follow() {
-  const line = document.querySelector(".project .listing [aria-current]");
-  if (line) line.parentElement.scrollTop = line.offsetTop - line.parentElement.clientHeight / 2;
+  for (const own of document.querySelectorAll(":is(.listing, .trace) [aria-current]")) {
+    const box = own.closest(".listing, .trace");
+    box.scrollTop += own.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+  }
+  for (const box of document.querySelectorAll("[data-at]")) {
+    const [x, y] = box.dataset.at.split(" ");
+    box.scrollTo((x / 100) * box.scrollWidth - box.clientWidth / 2, (y / 100) * box.scrollHeight - box.clientHeight / 2);
+  }
 }
 
 /** Steps an algorithm on until its end, or until the button is pressed again. */
@@ -314,22 +391,23 @@ function connect() {
     if (full) return crowded(full);
     if (review) return document.dispatchEvent(new CustomEvent("stratege:reviewed"));
     if (moved || document.getElementById("match")) return playedOn();
+    if (socket !== live.socket) return;
+    news.heard = Math.max(news.heard, revision ?? Infinity);
     // Our own move comes back here as well, perhaps before its answer: wait for that.
-    setTimeout(() => {
-      const current = document.getElementById("table");
-      if (socket !== live.socket || current?.dataset.document !== shown) return;
-      if (revision === null || revision > Number(current.dataset.revision)) advanced();
-    }, 1500);
+    setTimeout(compare, 500);
   });
   // A server that was gone may have played on meanwhile.
   socket.addEventListener("open", () => {
     if (goesOn()) playedOn();
     setTimeout(() => { if (socket.readyState === 1) document.querySelector(".crowded")?.remove(); }, 1000);
   });
-  socket.addEventListener("close", () => {
+  socket.addEventListener("close", async () => {
     if (socket !== live.socket) return;
+    live.socket = null;
     clearTimeout(live.retry);
-    live.retry = setTimeout(connect, document.querySelector(".crowded") ? 10000 : 3000);
+    // A connection may end while the server is well; if it is gone too, the page says so.
+    if (await isThere()) live.retry = setTimeout(reconnect, document.querySelector(".crowded") ? 10000 : 3000);
+    else if (live.document === shown && !tries) lost();
   });
 }
 
@@ -341,6 +419,28 @@ function crowded(text) {
   box.setAttribute("role", "status");
   box.textContent = text;
   document.body.append(box);
+}
+
+const reconnect = () => { if (live.document && !live.socket) connect(); };
+const isThere = () => fetch("/assets/icon.svg", { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
+// Who leaves a page closes its connection, and has lost nothing.
+addEventListener("pagehide", () => listen(""));
+addEventListener("pageshow", (event) => { if (event.persisted) settle(); });
+
+/** The newest state of the game that was told, and the newest that an answer of ours brought. */
+const news = { document: "", heard: 0, seen: 0 };
+
+function learn(fresh) {
+  if (!fresh?.document) return;
+  if (fresh.document !== news.document) Object.assign(news, { document: fresh.document, heard: 0, seen: 0 });
+  news.seen = Math.max(news.seen, Number(fresh.revision));
+}
+
+/** Says that the game went on elsewhere; our own requests are waited for. */
+function compare() {
+  if (thinking || sending || news.heard <= news.seen || document.getElementById("table")?.dataset.document !== news.document) return;
+  news.heard = 0;
+  notice(null);
 }
 
 /** A match, or what a teacher shows, goes on by itself; its page follows, a few times a second at most. */
@@ -355,17 +455,27 @@ function playedOn() {
   }, FOLLOW);
 }
 
-function advanced() {
-  if (document.querySelector(".elsewhere")) return;
+/** Says that the engine has answered at a node or, without one, that another tab went on, until
+ *  somebody goes there or sends it away. */
+function notice(node) {
+  document.querySelector(".elsewhere")?.remove();
   const said = document.getElementById("table").dataset;
   const box = document.createElement("p");
   box.className = "elsewhere";
   box.setAttribute("role", "status");
-  const link = document.createElement("a");
-  link.href = location.pathname;
-  link.textContent = overtaken ? said.look : said.reload;
-  box.append(`${overtaken ? said.answered : said.elsewhere} `, link);
-  overtaken = false;
+  box.dataset.place = `${said.document} ${node}`;
+  const [link, away] = [document.createElement("a"), document.createElement("button")];
+  link.href = at(node);
+  link.textContent = node === null ? said.reload : said.look;
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    box.remove();
+    go(at(node), { method: "GET" }, "pushState");
+  });
+  away.type = "button";
+  away.textContent = said.dismiss;
+  away.addEventListener("click", () => box.remove());
+  box.append(`${node === null ? said.elsewhere : said.answered} `, link, " ", away);
   document.body.append(box);
 }
 
@@ -375,6 +485,9 @@ function settle() {
   follow();
   const shown = document.getElementById("follow") ? "follow" : document.getElementById("match")?.dataset.match;
   listen(document.getElementById("table")?.dataset.document ?? shown ?? "");
+  if (thinking?.asked === place() && asks()) thinks(asks());
 }
 document.addEventListener("stratege:swapped", settle);
+learn(document.getElementById("table")?.dataset);
 settle();
+owed();

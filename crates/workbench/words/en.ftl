@@ -650,7 +650,7 @@ trace-example-dictionary = A Python dictionary
 
 ## The page
 web-name = Stratège
-web-lost = Connection lost. The board is kept; trying again.
+web-lost = Connection lost. The board is kept; next try in { $seconds } s.
 web-arena-too-large = The arena has { $vertices } vertices; a page shows at most { $most }. On the command line, stratege solve takes it.
 web-open-nothing = Nothing was given: paste a text or choose a file.
 web-open-unknown = This text is of no kind that can be opened here: a game of Go (SGF, GIB, NGF, UGF, a drawn board), of five in a row (SGF, PSQ) or of Hexapawn (PGN, a position), a document of Stratège, an arena or a tree (Stratège’s JSON, GraphViz DOT, PGSolver, a Python dictionary), a formula (DIMACS).

@@ -649,7 +649,7 @@ trace-example-dictionary = Un dictionnaire Python
 
 ## La page
 web-name = Stratège
-web-lost = Connexion perdue. Le plateau est gardé ; nouvel essai en cours.
+web-lost = Connexion perdue. Le plateau est gardé ; nouvel essai dans { $seconds } s.
 web-arena-too-large = L'arène a { $vertices } sommets ; une page en montre au plus { $most }. En ligne de commande, stratege solve la lit.
 web-open-nothing = Rien n'a été donné : collez un texte ou choisissez un fichier.
 web-open-unknown = Ce texte n’est d’aucune sorte qui s’ouvre ici : une partie de go (SGF, GIB, NGF, UGF, un plateau dessiné), de cinq en ligne (SGF, PSQ) ou de Hexapawn (PGN, une position), un document de Stratège, une arène ou un arbre (JSON de Stratège, GraphViz DOT, PGSolver, dictionnaire Python), une formule (DIMACS).

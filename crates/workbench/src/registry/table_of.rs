@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use game::picture::{Picture, Place};
-use game::{Game, Graph, Keyed, MoveError, Notation, Outcome, Player, StateError, Undo, Value};
+use game::{Graph, Keyed, MoveError, Notation, Outcome, Player, StateError, Undo, Value};
 use search::agent::{Agent, Chance, Perfect, Reader};
 use search::mcts::Shared;
 use search::minimax::Pruning;
@@ -23,14 +23,14 @@ use super::table::{
 use super::thinking::{self, Recipe, Thoughts};
 
 /// A game, the position on the table, and how it came about.
-pub struct TableOf<G: Game> {
+pub struct TableOf<G: Undo> {
     pub(super) game: G,
     seats: Seats,
     pub(super) extras: Extras<G>,
     pub(super) state: G::State,
-    /// The position before each step, the move unless a position was put by hand, and how it was
-    /// written.
-    past: Vec<(G::State, Option<G::Move>, String)>,
+    /// The position before the first step.
+    start: G::State,
+    past: Vec<Step<G>>,
     pub(super) oracle: Oracle<G>,
     /// The table of the whole game that is asked before anything else.
     pub(super) base: Option<Arc<Base>>,
@@ -42,7 +42,23 @@ pub struct TableOf<G: Game> {
     seed: u64,
 }
 
-impl<G: Game + fmt::Debug> fmt::Debug for TableOf<G> {
+/// A step of a game. Only what it destroyed is kept: whole positions know their past, and a long game
+/// of them would take memory with the square of its length.
+struct Step<G: Undo> {
+    kind: StepKind<G>,
+    /// Where a move was made, if that is somewhere.
+    place: Option<Place>,
+    /// How it was written.
+    text: String,
+}
+
+enum StepKind<G: Undo> {
+    Move(G::Move, G::Memo),
+    /// A position was put by hand instead of this one.
+    Put(G::State),
+}
+
+impl<G: Undo + fmt::Debug> fmt::Debug for TableOf<G> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = formatter.debug_struct("TableOf");
         shown.field("game", &self.game).field("state", &self.state).finish_non_exhaustive()
@@ -54,6 +70,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
     pub fn new(game: G, seats: Seats, seed: u64) -> TableOf<G> {
         TableOf {
             state: game.start(),
+            start: game.start(),
             game,
             seats,
             extras: Extras::default(),
@@ -77,6 +94,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
     /// The same at another position.
     #[must_use]
     pub fn at(mut self, state: G::State) -> TableOf<G> {
+        self.start = state.clone();
         self.state = state;
         self
     }
@@ -85,8 +103,9 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
     pub fn play_all(&mut self, moves: &[G::Move]) {
         for &mv in moves {
             let text = self.game.show_move(&self.state, mv);
-            let next = self.game.after(&self.state, mv);
-            self.past.push((std::mem::replace(&mut self.state, next), Some(mv), text));
+            let place = self.game.move_place(&self.state, mv);
+            let memo = self.game.play_undoable(&mut self.state, mv);
+            self.past.push(Step { kind: StepKind::Move(mv, memo), place, text });
         }
     }
 }
@@ -94,6 +113,7 @@ impl<G: Undo + Keyed + Notation> TableOf<G> {
 impl<G> Table for TableOf<G>
 where
     G: Undo + Keyed + Notation + Shared + Clone + fmt::Debug + Send + 'static,
+    G::Memo: Send,
 {
     fn seats(&self) -> Seats {
         self.seats
@@ -114,8 +134,7 @@ where
     fn picture(&self) -> Picture {
         let mut picture = self.game.picture(&self.state);
         // An arena's picture shows where the token stands; others learn here where it was put.
-        if let Some((before, Some(mv), _)) = self.past.last()
-            && let Some(place) = self.game.move_place(before, *mv)
+        if let Some(place) = self.past.last().and_then(|step| step.place)
             && picture.last.is_empty()
         {
             picture.last.push(place);
@@ -136,14 +155,16 @@ where
 
     fn set_position(&mut self, text: &str) -> Result<(), StateError> {
         self.state = self.game.parse_state(text)?;
+        self.start = self.state.clone();
         self.past.clear();
         Ok(())
     }
 
     fn put(&mut self, text: &str) -> Result<(), StateError> {
         let next = self.game.parse_state(text)?;
-        let written = format!("{PUT}{}", self.game.show_state(&next));
-        self.past.push((std::mem::replace(&mut self.state, next), None, written));
+        let text = format!("{PUT}{}", self.game.show_state(&next));
+        let kind = StepKind::Put(std::mem::replace(&mut self.state, next));
+        self.past.push(Step { kind, place: None, text });
         Ok(())
     }
 
@@ -168,33 +189,34 @@ where
     }
 
     fn undo(&mut self) -> bool {
-        match self.past.pop() {
-            Some((state, ..)) => {
-                self.state = state;
-                true
-            }
-            None => false,
+        let Some(step) = self.past.pop() else { return false };
+        match step.kind {
+            StepKind::Move(mv, memo) => self.game.undo(&mut self.state, mv, memo),
+            StepKind::Put(before) => self.state = before,
         }
+        true
     }
 
     fn history(&self) -> Vec<String> {
-        self.past.iter().map(|(.., text)| text.clone()).collect()
+        self.past.iter().map(|step| step.text.clone()).collect()
     }
 
     fn start_position(&self) -> String {
-        let start = self.past.first().map_or(&self.state, |(state, ..)| state);
-        self.game.show_state(start)
+        self.game.show_state(&self.start)
     }
 
     fn record(&self, winner: Option<Player>) -> Option<String> {
-        let start = self.past.first().map_or(&self.state, |(state, ..)| state);
-        let moves: Vec<G::Move> = self.past.iter().map(|(_, mv, _)| *mv).collect::<Option<_>>()?;
+        let made = |step: &Step<G>| match step.kind {
+            StepKind::Move(mv, _) => Some(mv),
+            StepKind::Put(_) => None,
+        };
+        let moves: Vec<G::Move> = self.past.iter().map(made).collect::<Option<_>>()?;
         let won = match self.outcome() {
             Some(Outcome::Win(player)) => Some(player),
             Some(Outcome::Draw) => None,
             None => winner,
         };
-        self.extras.record.map(|record| record(&self.game, start, &moves, won))
+        self.extras.record.map(|record| record(&self.game, &self.start, &moves, won))
     }
 
     fn values(&mut self, limits: &Limits) -> Result<Vec<MoveValue>, Unsolved> {

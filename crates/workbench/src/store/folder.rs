@@ -1,11 +1,12 @@
 //! A folder of documents.
 
+use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::fs;
+use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::{Path, PathBuf};
-
-use serde_json::Value;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::document::{Document, Kind};
 use super::files::{self, Lock};
@@ -22,7 +23,14 @@ pub const MOST_BYTES: u64 = 16 << 20;
 #[derive(Debug, Clone)]
 pub struct Store {
     folder: PathBuf,
+    /// Of documents whose moves were checked, what their text was then: a long game takes a while to
+    /// be played through, and every page reads it.
+    checked: Arc<Mutex<HashMap<Id, u64>>>,
+    hasher: RandomState,
 }
+
+/// So many documents are remembered to be checked.
+const MOST_CHECKED: usize = 1000;
 
 /// Why the store did not do what it was asked.
 #[derive(Debug)]
@@ -101,7 +109,8 @@ impl Store {
     /// # Errors
     /// When the folder cannot be made or written.
     pub fn open(folder: impl Into<PathBuf>, now: Timestamp) -> Result<Store, StoreError> {
-        let store = Store { folder: folder.into() };
+        let (checked, hasher) = (Arc::default(), RandomState::new());
+        let store = Store { folder: folder.into(), checked, hasher };
         files::make_folder(&store.trash()).map_err(at(&store.trash()))?;
         let lock = store.lock()?;
         files::clear_aside(&store.folder).map_err(at(&store.folder))?;
@@ -133,7 +142,28 @@ impl Store {
     /// # Errors
     /// When it is not there, or is damaged.
     pub fn load(&self, id: Id) -> Result<Document, StoreError> {
-        self.read(id, Document::read_value)
+        self.read(id, |text| {
+            let value = format::parse(text)?;
+            if self.is_checked(id, text) {
+                return Document::read_unchecked(value);
+            }
+            let document = Document::read_value(value)?;
+            self.remember(id, text);
+            Ok(document)
+        })
+    }
+
+    fn is_checked(&self, id: Id, text: &str) -> bool {
+        let checked = self.checked.lock().unwrap_or_else(PoisonError::into_inner);
+        checked.get(&id) == Some(&self.hasher.hash_one(text))
+    }
+
+    fn remember(&self, id: Id, text: &str) {
+        let mut checked = self.checked.lock().unwrap_or_else(PoisonError::into_inner);
+        if checked.len() >= MOST_CHECKED {
+            checked.clear();
+        }
+        checked.insert(id, self.hasher.hash_one(text));
     }
 
     /// Stores a document that was changed after it was read; it is on the disk when this returns.
@@ -240,19 +270,21 @@ impl Store {
             return Err(self.too_large(document.id));
         }
         files::write(&self.folder, &file_name(document.id), &text).map_err(at(&path))?;
+        // Moves are checked before a document has them.
+        self.remember(document.id, &text);
         *document = next;
         Ok(())
     }
 
     /// A document whose moves were not checked.
     pub(super) fn outline(&self, id: Id) -> Result<Document, StoreError> {
-        self.read(id, Document::read_unchecked)
+        self.read(id, |text| Document::read_unchecked(format::parse(text)?))
     }
 
     fn read(
         &self,
         id: Id,
-        read: fn(Value) -> Result<Document, Fault>,
+        read: impl FnOnce(&str) -> Result<Document, Fault>,
     ) -> Result<Document, StoreError> {
         let path = self.path(id);
         let text = match files::read(&path, MOST_BYTES) {
@@ -262,7 +294,7 @@ impl Store {
             }
             Err(error) => Err(Fault::File(error.kind())),
         };
-        let document = text.and_then(|text| read(format::parse(&text)?));
+        let document = text.and_then(|text| read(&text));
         match document {
             Ok(document) if document.id == id => Ok(document),
             Ok(document) => Err(damaged(path, Fault::OtherName(document.id))),

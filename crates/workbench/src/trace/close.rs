@@ -1,54 +1,89 @@
-//! A step on a projector: only what is near the vertex in hand, in letters that are read from afar.
+//! A step where there is little room: only what is near the vertex in hand, in letters that are read.
 //!
-//! A projector of 1024×768 has room for few vertices if no letter is smaller than twenty pixels. A
-//! picture that is too large for that is drawn a second time: the vertex in hand, those above it,
-//! their children beside the way and its own.
+//! A projector of 1024×768 has room for few vertices if no letter is smaller than twenty pixels, and
+//! a page for some more, at thirteen. A picture that is too large for that is drawn a second time:
+//! the vertex in hand, those above it, their children beside the way and its own.
 
 use game::picture::svg::{self, Frame};
-use game::picture::{Drawing, Picture};
+use game::picture::{Drawing, Ground, Picture};
 use game::{Graph, Vertex};
 use search::trace::Shown;
 
+use super::Note;
 use super::draw::{Inside, Scene, induced};
 
-/// Letters are at least so many pixels high.
-const LEAST: f32 = 20.0;
-/// The room for a picture beside the listing, in pixels, and its letters, as the style sheet sets both.
-const BESIDE: Room = Room { width: 620.0, height: 536.0, letters: 16.5 };
-/// The same above the listing.
-const ABOVE: Room = Room { width: 992.0, height: 372.0, letters: 13.2 };
-/// A picture that is wider than this times its height stands above the listing.
-pub(crate) const WIDE: f32 = 2.0;
-
-struct Room {
+/// Where a picture stands: its room and its letters, in pixels, as the style sheet sets both.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Room {
     width: f32,
     height: f32,
     letters: f32,
+    /// Letters are at least so high.
+    least: f32,
+}
+
+/// On a projector, beside the listing.
+const BESIDE: Room = Room { width: 620.0, height: 536.0, letters: 16.5, least: 20.0 };
+/// The same above the listing.
+const ABOVE: Room = Room { width: 992.0, height: 372.0, letters: 13.2, least: 20.0 };
+/// On a page of 1280 pixels.
+pub(crate) const PAGE: Room = Room { width: 694.0, height: 480.0, letters: 14.5, least: 13.0 };
+/// The same, where two pictures stand side by side.
+pub(crate) const PAIR: Room = Room { width: 580.0, ..PAGE };
+/// A picture that is wider than this times its height stands above the listing.
+pub(crate) const WIDE: f32 = 2.0;
+
+impl Room {
+    fn shows(self, picture: &Picture) -> bool {
+        let (width, height) = Frame::new(picture, &svg::Options::default()).size();
+        self.letters * (self.width / width).min(self.height / height) >= self.least
+    }
 }
 
 /// Whether a picture is read from afar.
 fn is_legible(picture: &Picture) -> bool {
     let (width, height) = Frame::new(picture, &svg::Options::default()).size();
-    let room = if width > WIDE * height { ABOVE } else { BESIDE };
-    room.letters * (room.width / width).min(room.height / height) >= LEAST
+    if width > WIDE * height { ABOVE.shows(picture) } else { BESIDE.shows(picture) }
 }
 
 /// How much is kept of a picture: vertices above the one in hand, and children of each.
 const EXTENTS: [(usize, usize); 8] =
     [(2, 6), (2, 5), (2, 4), (1, 6), (1, 4), (1, 3), (1, 2), (0, 2)];
+/// The same on a page, before those.
+const WIDER: [(usize, usize); 8] = [(9, 9), (7, 7), (5, 6), (4, 6), (4, 5), (3, 6), (3, 5), (3, 4)];
 
 impl Scene<'_> {
-    /// The picture around the vertex in hand; `None` where the whole one is legible.
+    /// The picture for a projector: with room for its letters, and only around the vertex in hand
+    /// where the whole is not legible; `None` where there is nothing to change.
     pub(super) fn close(&self, whole: &Picture) -> Option<Picture> {
-        if is_legible(whole) {
-            return None;
+        let spaced = self.picture(Inside::Spaced).0;
+        if is_legible(&spaced) {
+            return (spaced != *whole).then_some(spaced);
         }
-        let pictures = EXTENTS.map(|(above, children)| self.part(&self.around(above, children)));
-        let last = pictures.last().cloned();
-        pictures.into_iter().find(is_legible).or(last)
+        let parts = EXTENTS.map(|extent| self.part(extent, Inside::Short));
+        let last = parts.last().cloned();
+        parts.into_iter().find(is_legible).or(last)
     }
 
-    fn part(&self, kept: &[Vertex]) -> Picture {
+    /// The picture around the vertex in hand for a page, and how much it leaves out; `None` where
+    /// the whole one is legible there.
+    pub(super) fn near(&self, whole: &Picture, room: Room) -> Option<(Picture, Note)> {
+        if room.shows(whole) {
+            return None;
+        }
+        let mut extents = WIDER.into_iter().chain(EXTENTS);
+        let last = extents.next_back().map(|extent| self.part(extent, Inside::Brief));
+        let parts = &mut extents.map(|extent| self.part(extent, Inside::Brief));
+        let picture = parts.find(|part| room.shows(part)).or(last)?;
+        let shown = match &picture.ground {
+            Ground::Graph(drawing) => drawing.nodes.len(),
+            _ => 0,
+        };
+        Some((picture, Note::Folded { shown, vertices: self.trace.graph().vertex_count() }))
+    }
+
+    fn part(&self, (above, children): (usize, usize), inside: Inside) -> Picture {
+        let kept = &self.around(above, children);
         let graph = self.trace.graph();
         let part = induced(graph, kept);
         let mut drawing = Drawing::around(&part, Vertex(0));
@@ -56,7 +91,7 @@ impl Scene<'_> {
             let all = graph.successors(kept[node.place.index()]).len();
             node.folded = (all - part.successors(Vertex(node.place.0)).len()) as u32;
         }
-        self.picture_of(drawing, kept, Inside::Short)
+        self.picture_of(drawing, kept, inside)
     }
 
     /// The way down to the vertex in hand, with what branches off it and what is below.

@@ -22,7 +22,11 @@ pub(super) enum Inside {
     Values,
     /// Its name.
     Names,
+    /// The same, with room for larger letters.
+    Spaced,
     /// Its value, with its name beside it where that is short.
+    Brief,
+    /// The same, with room for larger letters.
     Short,
 }
 
@@ -59,6 +63,7 @@ impl Scene<'_> {
         inside: Inside,
     ) -> Picture {
         let values_inside = inside != Inside::Names && self.has_values();
+        let is_brief = matches!(inside, Inside::Short | Inside::Brief);
         let mut labels = Vec::new();
         let mut marks = Vec::new();
         for node in &mut drawing.nodes {
@@ -68,15 +73,17 @@ impl Scene<'_> {
             if values_inside {
                 node.name = value;
                 node.target = false;
-                labels.push((node.place, self.short_name(vertex)));
+                let name = self.short_name(vertex);
+                let is_told = !is_brief || name.chars().count() <= SHORT;
+                labels.extend(is_told.then_some((node.place, name)));
             } else {
                 labels.push((node.place, value));
             }
-            labels.push((node.place, self.window(vertex)));
+            let window = Some(self.window(vertex)).filter(|_| !is_brief);
+            labels.extend(window.map(|text| (node.place, text)));
         }
-        let is_told = |text: &str| inside != Inside::Short || text.chars().count() <= SHORT;
-        labels.retain(|(_, text)| !text.is_empty() && is_told(text));
-        if inside == Inside::Short {
+        labels.retain(|(_, text)| !text.is_empty());
+        if matches!(inside, Inside::Short | Inside::Spaced) {
             for (_, text) in &mut labels {
                 spaced(text);
             }

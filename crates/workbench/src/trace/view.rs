@@ -5,6 +5,7 @@ use game::{Player, Vertex};
 use search::minimax::Pruning;
 use search::trace::{self, Algorithm, Event, Moment, Step, Subject, Trace, Variables};
 
+use super::close::Room;
 use super::draw::{self, Inside};
 use super::listing::{Code, Listing, ListingLine};
 use super::refusal::{Note, Untraceable};
@@ -135,6 +136,19 @@ impl View {
         let shown = self.step_at(number, moment, options);
         let scene = draw::Scene { trace, moment, step: &trace.steps()[number], options };
         StepView { table, close: scene.close(&shown.picture), ..shown }
+    }
+
+    /// What is near the vertex in hand, where the picture of a step is not legible in a room, with
+    /// what it leaves out.
+    pub(crate) fn near(
+        &self,
+        step: &StepView,
+        options: &Options,
+        room: Room,
+    ) -> Option<(Picture, Note)> {
+        let (trace, moment) = (&self.trace, &self.trace.moment(step.number));
+        let scene = draw::Scene { trace, moment, step: &trace.steps()[step.number], options };
+        scene.near(&step.picture, room)
     }
 
     /// Every step in order, without what is for a projector and without the table, which

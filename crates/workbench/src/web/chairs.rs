@@ -22,7 +22,7 @@ use crate::matches::wire_log::WireLog;
 use crate::matches::{Allowance, Choice, Clock, Kind, NotAttached, Sitting, Trouble};
 use crate::registry::{Engine, Seat};
 use crate::store::ends;
-use crate::store::{Document, Id, NodeId};
+use crate::store::{Document, Id, NodeId, Tree};
 
 /// Programs that run at the same time, so that none needs to be started for every move.
 const MOST: usize = 4;
@@ -285,6 +285,16 @@ impl Scene {
         if !is_over && self.pace.runs_at(document, *node, mover) {
             self.thought = shared.turns.shown(document.id(), *node, Instant::now());
         }
+    }
+
+    /// Whether an engine has yet to answer the person who moved last: at the end of a line, and not
+    /// where two engines play, who go on when they are told to.
+    pub(super) fn is_answer_owed(&self) -> bool {
+        let Standing::Stored { document, node } = &self.standing else { return false };
+        let moved = document.tree().node(*node);
+        let is_answered = moved.is_none_or(|own| own.put().is_some() || !own.children().is_empty());
+        let other = self.seats[self.table.to_move().opponent().index()];
+        *node != Tree::ROOT && !is_answered && other == Seat::Human && self.is_engine_to_move()
     }
 
     fn missing(&self, player: Player) -> bool {

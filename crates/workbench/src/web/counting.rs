@@ -24,7 +24,7 @@ pub(super) struct Counting {
 impl Scene {
     /// The game as Go knows it; `None` for other games.
     pub(super) fn go(&self) -> Option<Position> {
-        goban::position(&self.setup, &*self.table)
+        self.of_go.get_or_init(|| goban::position(&self.setup, &*self.table)).clone()
     }
 
     /// The count of a game of Go that has ended.

@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 use std::time::Duration;
 
 use game::Outcome;
+use go::Position;
 use search::Limits;
 use search::oracle::Unsolved;
 
@@ -47,6 +48,8 @@ pub(super) struct Scene {
     /// agreed on or proposed.
     pub(super) dead: Option<String>,
     pub(super) counted: OnceCell<Option<Counting>>,
+    /// The game as Go knows it, asked once: a long one takes a while to be read.
+    pub(super) of_go: OnceCell<Option<Position>>,
     /// How the game ended, asked once: counting Go takes a while.
     ended: OnceCell<Option<Outcome>>,
     /// The values of the moves, once they have been asked for: a search that failed is not tried
@@ -122,6 +125,7 @@ impl Scene {
             notice: None,
             dead: query.get("dead").map(str::to_string),
             counted: OnceCell::new(),
+            of_go: OnceCell::new(),
             ended: OnceCell::new(),
             found: None,
             overlays: OnceCell::new(),
@@ -157,6 +161,7 @@ impl Scene {
             notice: None,
             dead: query.get("dead").map(str::to_string),
             counted: OnceCell::new(),
+            of_go: OnceCell::new(),
             ended: OnceCell::new(),
             found: None,
             overlays: OnceCell::new(),
@@ -289,6 +294,10 @@ impl Scene {
     /// The step before the last move that a person played; `None` if there is none.
     pub(super) fn before_own_move(&self) -> Option<usize> {
         let (step, _) = self.step();
+        // Where people alone play, the last move is theirs; elsewhere the game tells whose it is.
+        if self.seats == [Seat::Human; 2] {
+            return step.checked_sub(1);
+        }
         let mut table = self.setup.open().ok()?;
         let mut own = None;
         for (index, text) in self.moves_played().iter().enumerate().take(step) {

@@ -12,11 +12,13 @@ mod driver;
 mod engines;
 mod go;
 mod hands;
+mod looking;
 mod phone;
 mod pictures;
 mod problems;
 mod reduce;
 mod review;
+mod seeing;
 #[path = "../served/mod.rs"]
 mod served;
 mod tour;

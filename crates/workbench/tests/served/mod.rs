@@ -30,8 +30,17 @@ impl Served {
 
     /// The same with more options.
     pub(crate) fn start_with(folder: &Path, options: &[&str]) -> Served {
+        Served::launch(folder, "0", options)
+    }
+
+    /// The same on a port of which it is known that it is free.
+    pub(crate) fn start_at(folder: &Path, port: &str) -> Served {
+        Served::launch(folder, port, &[])
+    }
+
+    fn launch(folder: &Path, port: &str, options: &[&str]) -> Served {
         let mut child = Command::new(env!("CARGO_BIN_EXE_stratege"))
-            .args(["serve", "--port", "0", "--no-open", "--lang", "en", "--data"])
+            .args(["serve", "--port", port, "--no-open", "--lang", "en", "--data"])
             .arg(folder)
             .args(options)
             .stdout(Stdio::piped())

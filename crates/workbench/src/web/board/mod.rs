@@ -8,7 +8,7 @@ mod spots;
 use std::borrow::Cow;
 
 use game::picture::svg::{self, Frame, Palette, Rect};
-use game::picture::{Coordinates, Ground, Mark, Picture};
+use game::picture::{Coordinates, Ground, Mark, Picture, Place};
 use maud::{Markup, PreEscaped, html};
 
 use super::address::Parameters;
@@ -190,6 +190,13 @@ fn button(spot: &Spot, width: f32, height: f32) -> Markup {
 
 pub(super) fn round(number: f32) -> f32 {
     (number * 100.0).round() / 100.0
+}
+
+/// Where a place is, in hundredths of the width and of the height: what scrolls keeps it in sight.
+pub(super) fn spot_of(picture: &Picture, place: Place) -> Option<String> {
+    let at = Frame::new(picture, &svg::Options::default()).place_box(picture, place)?;
+    let middle = |start: f32, size: f32| round(100.0 * (start + size / 2.0));
+    Some(format!("{} {}", middle(at.x, at.width), middle(at.y, at.height)))
 }
 
 /// Boards with more rows or columns have no buttons.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use maud::{Markup, html};
 use search::Certainty;
 
-use super::review::trouble_of;
+use super::review::told_of;
 use super::{choices, said};
 use crate::matches::shown;
 use crate::registry::{Basis, Field, Forced, Layer, Notion, Overlay, Source};
@@ -87,7 +87,7 @@ fn answered(words: &Words, program: &Program, heard: &Heard) -> Markup {
         }
         @match &heard.trouble {
             Some(NotHeard::Refused(text)) => p.notice role="alert" { (say!(words, "page-programs-refused", name = name, text = shown::printable(text))) },
-            Some(NotHeard::Trouble(trouble)) => p.notice role="alert" { (trouble_of(words, name, trouble)) },
+            Some(NotHeard::Trouble(trouble)) => p.notice role="alert" { (told_of(words, trouble, |what| say!(words, "page-programs-failed", name = name, what = what))) },
             None => {}
         }
         p.note { a href={ "/engines/" (program.id) } { (say!(words, "engines-wire")) } }

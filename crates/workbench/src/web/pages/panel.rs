@@ -8,10 +8,10 @@ use super::variations::{branch, notes};
 use super::{go_score, layers, review, said, sitters, thoughts, worse};
 use crate::registry::{self, Settings, table_of_graph};
 use crate::store::Timestamp;
-use crate::web::board::{drawing, has_buttons};
+use crate::web::board::{drawing, has_buttons, spot_of};
 use crate::web::linked::linked_points;
 use crate::web::pace;
-use crate::web::scene::{PATIENCE, Scene, Shown, Standing, Tab, limits};
+use crate::web::scene::{LONGEST_LINE, PATIENCE, Scene, Shown, Standing, Tab, limits};
 use crate::web::visitor::Visitor;
 use crate::words::{self, Words};
 use crate::{goban, say};
@@ -65,7 +65,9 @@ fn shows_moves(scene: &Scene) -> bool {
 pub(super) fn on_paper(visitor: &Visitor, scene: &Scene) -> Markup {
     let words = visitor.words;
     let (title, date) = (title(words, scene), Timestamp::now().date());
-    html! { p.on-paper aria-hidden="true" { (title) " · " (date) " · " (scene.shared_address()) } }
+    let shared = Some(scene.shared_address()).filter(|own| own.len() <= LONGEST_LINE);
+    let address = shared.unwrap_or_else(|| scene.address(scene.step().0, Shown::default()));
+    html! { p.on-paper aria-hidden="true" { (title) " · " (date) " · " (address) } }
 }
 
 /// The positions that can still be reached, drawn as a graph; solved where values are shown.
@@ -77,7 +79,7 @@ fn arena(visitor: &Visitor, scene: &Scene) -> Markup {
     let picture = if scene.shown.values { table.solved_picture() } else { table.picture() };
     html! {
         figure.arena {
-            (drawing(visitor, &picture, "arena"))
+            div.frame tabindex="0" data-at=[picture.last.first().and_then(|place| spot_of(&picture, *place))] { (drawing(visitor, &picture, "arena")) }
             figcaption { (say!(visitor.words, "web-arena-of-game")) }
         }
     }

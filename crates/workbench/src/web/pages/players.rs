@@ -29,7 +29,7 @@ pub(super) fn players(words: &Words, scene: &Scene) -> Markup {
             (sitters::others(words, scene))
         }
         @if scene.is_engine_to_move() {
-            form method="post" action=(scene.action()) data-answers=(say!(words, "page-pause")) {
+            form method="post" action=(scene.action()) data-answers=(say!(words, "page-pause")) data-owed[scene.is_answer_owed()] {
                 (hidden(scene))
                 button.primary type="submit" data-action="answer" { (say!(words, "web-engine-begins")) }
             }

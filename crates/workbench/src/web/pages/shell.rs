@@ -76,7 +76,7 @@ pub(super) fn page_with(
                 }
                 @if section == Section::Play { script type="module" src=(assets::address("review.js")) {} }
             }
-            body data-lost=(say!(words, "web-lost")) {
+            body data-lost=(say!(words, "web-lost", seconds = "{s}")) {
                 a.skip href="#main" { (say!(words, "web-skip")) }
                 (header(visitor, section))
                 main id="main" { (body) }

@@ -100,16 +100,16 @@ pub(super) fn listing(lines: &[ListingLine]) -> Markup {
     }
 }
 
-/// A table of a run, the row of the step marked; each row leads somewhere.
+/// A table of a run under its name, the row of the step marked; each row leads somewhere.
 pub(super) fn table(
-    words: &Words,
+    label: &str,
     table: &Table,
     number: usize,
     to: impl Fn(&Row) -> String,
 ) -> Markup {
     let current = table.rows.iter().rposition(|row| row.step <= number);
     html! {
-        div.trace tabindex="0" role="region" aria-label=(say!(words, "web-see-table")) {
+        div.trace tabindex="0" role="region" aria-label=(label) {
             table {
                 thead { tr { @for name in &table.header { th scope="col" { (name) } } } }
                 tbody {

@@ -6,7 +6,7 @@ use super::play::hidden;
 use super::{icons, see, setup};
 use crate::say;
 use crate::store::{Document, NodeId, ends};
-use crate::web::scene::{Scene, Shown, Standing, Tab};
+use crate::web::scene::{LONGEST_LINE, Scene, Shown, Standing, Tab};
 use crate::web::visitor::Visitor;
 use crate::words::Words;
 use crate::{fives, goban};
@@ -187,7 +187,10 @@ fn more(visitor: &Visitor, scene: &Scene) -> Markup {
                 (beside_steps(words, scene))
                 a href={ "/play/" (scene.setup.game) } { (say!(words, "web-new")) }
                 a href={ "/learn/" (scene.setup.game) } { (say!(words, "learn-rules")) }
-                button type="button" data-action="copy-link" data-address=(scene.shared_address()) data-done=(say!(words, "web-copied")) hidden { (say!(words, "web-copy-link")) }
+                // A longer game is shared as a file.
+                @if let Some(address) = Some(scene.shared_address()).filter(|own| own.len() <= LONGEST_LINE) {
+                    button type="button" data-action="copy-link" data-address=(address) data-done=(say!(words, "web-copied")) hidden { (say!(words, "web-copy-link")) }
+                }
                 @if let Some(address) = see::address_here(scene) { a data-action="see-here" href=(address) { (say!(words, "see-here")) } }
                 @if let Some(address) = setup::address_of(scene) { a href=(address) { (say!(words, "web-set-up")) } }
                 @if let Standing::Stored { document, node } = &scene.standing {

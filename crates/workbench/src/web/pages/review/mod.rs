@@ -93,11 +93,19 @@ fn not_judged(words: &Words, reviewed: &Reviewed, why: &NotJudged) -> String {
 
 /// What happened to a program, with its last words.
 pub(super) fn trouble_of(words: &Words, name: &str, trouble: &Trouble) -> String {
+    told_of(words, trouble, |what| say!(words, "judge-failed", name = name, what = what))
+}
+
+/// What went wrong with a program, as whoever asked it says, and its last words.
+pub(super) fn told_of(
+    words: &Words,
+    trouble: &Trouble,
+    say: impl FnOnce(String) -> String,
+) -> String {
     let Trouble::Fault { kind, detail, last_words } = trouble else {
         return say!(words, "web-broken");
     };
-    let what = faults::fault_text(words, *kind, detail);
-    let said = say!(words, "judge-failed", name = name, what = what);
+    let said = say(faults::fault_text(words, *kind, detail));
     match last_words.last() {
         Some(last) => say!(words, "web-review-last-words", said = said, last = last.as_str()),
         None => said,

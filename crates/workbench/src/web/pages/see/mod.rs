@@ -3,6 +3,7 @@
 mod asked;
 mod export;
 mod here;
+mod picture;
 mod refused;
 mod threats;
 mod worksheet;
@@ -27,7 +28,7 @@ use crate::web::board::drawing;
 use crate::web::documents::Own;
 use crate::web::linked::linked;
 use crate::web::visitor::Visitor;
-use crate::words::{Explain, Words, game_title};
+use crate::words::{Words, game_title};
 use asked::Asked;
 
 /// `/see`: the algorithms, and a field for one's own graph.
@@ -119,25 +120,27 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
     let step = view.step(number, &asked.options);
     let other =
         asked.query.get("with").and_then(trace::algorithm).filter(|own| *own != asked.algorithm);
-    let other = other
-        .and_then(|own| asked.view(own).ok().map(|view| (own, view.step(number, &asked.options))));
-    let guesses = asked.algorithm == Algorithm::Mcts;
+    let other = other.and_then(|own| {
+        let view = asked.view(own).ok()?;
+        let step = view.step(number, &asked.options);
+        Some((own, view, step))
+    });
+    let room = if other.is_some() { trace::PAIR } else { trace::PAGE };
     html! {
         div id="see" class=(kinds(asked, &step)) {
             div.heading { (heading(words, asked)) }
             div {
                 div class=(if other.is_some() { "pair two" } else { "pair" }) {
-                    (picture(visitor, asked, view, &step))
-                    @if let Some((algorithm, step)) = &other {
-                        (second_picture(visitor, *algorithm, step))
+                    (picture::first(visitor, asked, (view, &step), room))
+                    @if let Some((_, view, step)) = &other {
+                        (picture::second(visitor, asked, (view, step)))
                     }
                 }
                 (transport(words, asked, view, &step))
-                p.said role="status" aria-live="polite" data-statement="step" data-certainty=(if guesses { "estimated" } else { "proved" }) {
-                    (linked(words.language(), &step.sentence)) " "
-                    span.certainty { @if guesses { "□ " (say!(words, "certainty-estimated")) } @else { "■ " (say!(words, "certainty-proved")) } }
+                div.sentences {
+                    (sentence(words, asked.algorithm, "step", &step))
+                    @if let Some((algorithm, _, step)) = &other { (sentence(words, *algorithm, "beside", step)) }
                 }
-                @for note in &step.notes { p.notice { (note.explain(words)) } }
             }
             div {
                 (steps::codes(words, asked.options.code, |code| asked.address(&[("code", code)])))
@@ -146,21 +149,32 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                     @for (name, value) in &step.variables { span { (name) " = " (value) } }
                     @if !step.stack.is_empty() { span { (say!(words, "web-see-stack", stack = step.stack.join(" › "))) } }
                 }
-                (steps::table(words, &step.table, step.number, |row| asked.step(row.step)))
+                (steps::table(&say!(words, "web-see-table"), &step.table, step.number, |row| asked.step(row.step)))
                 p.count { (step.visits) }
+                @if let Some((algorithm, _, step)) = &other {
+                    @let title = trace::title(words, *algorithm);
+                    h2 { (title) }
+                    (steps::table(&title, &step.table, step.number, |row| asked.step(row.step)))
+                    p.count { (step.visits) }
+                }
             }
             @if asked.options.blank { (worksheet::answers(visitor, asked, view)) }
         }
     }
 }
 
-/// What the style sheet should know: a sheet to fill in is printed in two parts, and on a projector
-/// a wide picture stands above the listing, any other beside it.
+/// What the style sheet should know: a sheet to fill in is printed in two parts, a whole picture keeps
+/// its size, and on a projector a wide one stands above the listing, any other beside it.
 fn kinds(asked: &Asked, step: &StepView) -> String {
     let projected = step.close.as_ref().unwrap_or(&step.picture);
     let (width, height) = Frame::new(projected, &svg::Options::default()).size();
     let wide = width > trace::WIDE * height;
-    let kinds = [("see", true), ("blank", asked.options.blank), ("wide", wide)];
+    let kinds = [
+        ("see", true),
+        ("blank", asked.options.blank),
+        ("wide", wide),
+        ("all", asked.query.is_on("whole")),
+    ];
     let kinds: Vec<&str> = kinds.iter().filter(|(_, on)| *on).map(|(name, _)| *name).collect();
     kinds.join(" ")
 }
@@ -212,35 +226,15 @@ fn compares(one: Algorithm, other: Algorithm) -> bool {
     remembers || one != other && trace::walks_tree(one) && trace::walks_tree(other)
 }
 
-/// The picture; on a blank sheet a click on a vertex shows its value.
-fn picture(visitor: &Visitor, asked: &Asked, view: &View, step: &StepView) -> Markup {
+/// What a step did and why; of the second of two algorithms, after its name.
+fn sentence(words: &Words, algorithm: Algorithm, name: &str, step: &StepView) -> Markup {
+    let guesses = algorithm == Algorithm::Mcts;
+    let is_first = name == "step";
     html! {
-        figure.picture data-algorithm=(trace::algorithm_name(asked.algorithm)) {
-            @if asked.options.blank {
-                (worksheet::sheet(visitor, asked, view, step))
-            } @else {
-                (whole_and_close(visitor, step, "see"))
-            }
-            figcaption.count data-visited=(step.visited) { (step.visited) }
-        }
-    }
-}
-
-/// The picture, and for projectors and phones what is near the vertex in hand.
-fn whole_and_close(visitor: &Visitor, step: &StepView, id: &str) -> Markup {
-    html! {
-        div.whole { (drawing(visitor, &step.picture, id)) }
-        @if let Some(close) = &step.close {
-            div.close { (drawing(visitor, close, &format!("{id}-close"))) }
-        }
-    }
-}
-
-fn second_picture(visitor: &Visitor, algorithm: Algorithm, step: &StepView) -> Markup {
-    html! {
-        figure.picture data-algorithm=(trace::algorithm_name(algorithm)) {
-            (whole_and_close(visitor, step, "with"))
-            figcaption.count data-visited=(step.visited) { (trace::title(visitor.words, algorithm)) " " (step.visited) }
+        p.said role=[is_first.then_some("status")] aria-live=[is_first.then_some("polite")] data-statement=(name) data-certainty=(if guesses { "estimated" } else { "proved" }) {
+            @if !is_first { strong { (trace::title(words, algorithm)) } " · " }
+            (linked(words.language(), &step.sentence)) " "
+            span.certainty { @if guesses { "□ " (say!(words, "certainty-estimated")) } @else { "■ " (say!(words, "certainty-proved")) } }
         }
     }
 }

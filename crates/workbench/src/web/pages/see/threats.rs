@@ -2,7 +2,8 @@
 
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
-use game::picture::{Ground, Picture, Viewport, svg};
+use game::picture::svg::{self, Palette};
+use game::picture::{Ground, Picture, Viewport};
 use maud::{Markup, PreEscaped, html};
 
 use crate::registry::{Settings, gomoku_of};
@@ -146,6 +147,7 @@ fn region(asked: &Asked<'_>) -> Markup {
                     @if let Some(other) = &beside { (picture(asked, PLAIN, other, &other.step(asked.number, &asked.options))) }
                 }
                 (transport(asked))
+                div.sentences {
                 p.said role="status" aria-live="polite" data-statement="step" data-certainty="proved" {
                     (linked(words.language(), &step.sentence)) " " span.certainty { "■ " (say!(words, "certainty-proved")) }
                 }
@@ -157,6 +159,7 @@ fn region(asked: &Asked<'_>) -> Markup {
                 }
                 @if let Some(other) = &beside {
                     @if !blank { p.said data-statement="beside" data-certainty="proved" { (beside_said(words, other)) } }
+                }
                 }
             }
             div {
@@ -203,7 +206,7 @@ fn picture(asked: &Asked<'_>, name: &str, threats: &Threats, step: &ThreatStep) 
     html! {
         figure.picture data-algorithm=(name) {
             div.whole { (drawing(asked.visitor, &step.picture, name)) }
-            @let options = svg::Options { viewport: viewport(&step.picture), id: format!("{name}-close"), ..svg::Options::default() };
+            @let options = svg::Options { palette: Palette::Paper, viewport: viewport(&step.picture), id: format!("{name}-close"), ..svg::Options::default() };
             div.close.drawing.flat aria-hidden="true" { (PreEscaped(svg::render(&step.picture, &options))) }
             figcaption.count data-visited=(count) { (count) }
         }
@@ -251,7 +254,7 @@ fn table(asked: &Asked<'_>) -> Markup {
     table.rows = near.map(|(_, row)| row).collect();
     let hides = |row: &Row| asked.options.blank && !asked.shown.contains(&row.step);
     let to = |row: &Row| if hides(row) { asked.uncovered(row.step) } else { asked.at(row.step) };
-    steps::table(asked.options.words, &table, asked.number, to)
+    steps::table(&say!(asked.options.words, "web-see-table"), &table, asked.number, to)
 }
 
 /// The answers: on paper, a page of their own.
