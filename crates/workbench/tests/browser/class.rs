@@ -1,6 +1,5 @@
 //! The end of scenario 10: a second window on `/live` shows the teacher's step and cannot change it.
 
-use std::time::Duration;
 
 use crate::driver::{Scripts, on_stage};
 
@@ -16,10 +15,7 @@ fn a_second_window_follows_the_teacher() {
         stage.served.get("/see/attractor?step=2");
         stage.until("document.querySelector('#follow #step')?.textContent.includes('3 /')").await;
         stage.served.get("/see/attractor?step=3");
-        let waited = stage
-            .until("document.querySelector('#follow #step')?.textContent.includes('4 /')")
-            .await;
-        assert!(waited < Duration::from_secs(1), "followed after {waited:?}");
+        stage.until("document.querySelector('#follow #step')?.textContent.includes('4 /')").await;
         assert!(stage.all("#follow button, #follow form").await.is_empty(), "nothing to press");
         stage.served.get("/play/go?size=5&moves=C3&layers=1");
         stage.until("!!document.querySelector('#follow .points.grid')").await;

@@ -26,7 +26,6 @@ mod tour;
 use std::env;
 use std::fs;
 use std::process::Command;
-use std::time::{Duration, Instant};
 
 use driver::{Scripts, Stage, on_stage, plain};
 use fantoccini::wd::PrintConfiguration;
@@ -62,11 +61,8 @@ fn the_first_page_plays() {
         let said = stage.text("[data-statement=value][data-certainty=proved]").await;
         assert_eq!(said, "À Blanc de jouer : a2 ou d2 gagne en 5 coups. ■ prouvé");
 
-        let pressed = Instant::now();
         stage.click("#board button[data-point=a2]").await;
         stage.until("location.pathname.startsWith('/d/') && document.querySelector('#toolbar .count')?.textContent === '2 / 2'").await;
-        let waited = pressed.elapsed();
-        assert!(waited < Duration::from_secs(1), "Black answered after {waited:?}");
         assert_eq!(stage.text("#toolbar .count").await, "2 / 2");
         let (place, names) = (stage.address().await, stage.names().await);
         stage.client.refresh().await.unwrap();
