@@ -1,6 +1,5 @@
 //! The end of scenario 10: a second window on `/live` shows the teacher's step and cannot change it.
 
-
 use crate::driver::{Scripts, on_stage};
 
 #[test]
