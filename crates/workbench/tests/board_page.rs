@@ -338,7 +338,7 @@ fn five_in_a_row_shows_draws_and_proved_wins() {
     let page = served.get(&format!("/play/gomoku?{line}&values=1")).body;
     assert!(page.contains("data-value=\"win 3\""), "{page}");
     let page = served.get(&format!("/play/gomoku?{line}&tab=search&think=1")).body;
-    assert!(page.contains("the truth: win in at most 3 plies."), "{page}");
+    assert!(page.contains("the truth: win in at most 3 plies (■ proved)."), "{page}");
 }
 
 #[test]
