@@ -35,6 +35,7 @@ mod recalled;
 mod reductions;
 mod reviews;
 mod scene;
+mod scene_address;
 mod serve;
 mod shares;
 mod shown;
