@@ -9,7 +9,7 @@ use crate::driver::{Scripts, Stage, on_stage};
 use crate::served::Served;
 
 /// A game of Go against an engine that takes its time.
-const SLOW: &str = "/play/go?size=9&second=mcts&time=1500";
+const SLOW: &str = "/play/go?size=9&second=mcts&time=5000";
 
 const COUNT: &str = "document.querySelector('#toolbar .count')?.textContent";
 
