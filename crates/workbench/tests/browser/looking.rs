@@ -83,13 +83,13 @@ fn the_board_stays_where_it_is_and_only_the_new_stone_appears() {
         assert_eq!(stage.run(top).await, before, "while the engine thinks");
         stage.until(&format!("{COUNT} === '2 / 2'")).await;
         assert_eq!(stage.run(top).await, before, "after its move");
-        let fading = "return [...document.querySelectorAll('#board .in-light .pieces use')].map((piece) => piece.classList.contains('new'))";
-        assert_eq!(stage.run(fading).await, json!([false, true]));
+        let fading = "return ['', '.new'].map((kind) => document.querySelectorAll(`#board .in-light .pieces use${kind}`).length)";
+        assert_eq!(stage.run(fading).await, json!([2, 1]), "the answer appears");
         stage.click(".seats summary").await;
         assert_eq!(stage.run(top).await, before, "under the choice of players");
         stage.press("6").await;
         stage.until("location.search.includes('layers=6')").await;
-        assert_eq!(stage.run(fading).await, json!([false, false]), "nothing was played");
+        assert_eq!(stage.run(fading).await, json!([2, 0]), "nothing was played");
     });
 }
 
