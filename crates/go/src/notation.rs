@@ -192,16 +192,18 @@ fn read_state(game: &Go, text: &str) -> Result<Position, StateError> {
         .map_err(|_| StateError { spot: Spot { line: 1, column: 1 }, fault: too_large() })?;
     let mut from = text.len() - moves.len();
     for word in moves.split_inclusive([' ', ',', '\n', '\t']) {
-        let spot = Spot::of(text, from);
+        let played = word.trim_matches([' ', ',', '\n', '\t', '\r']);
+        // Where a fault is takes a look at all that is before it: only a fault is looked for.
+        play_word(game, &mut position, played)
+            .map_err(|fault| StateError { spot: Spot::of(text, from), fault })?;
         from += word.len();
-        play_word(game, &mut position, word.trim_matches([' ', ',', '\n', '\t', '\r']), spot)?;
     }
     Ok(position)
 }
 
 /// Plays a move of a written position; `+` before it means that a colour plays again, `!` that the
 /// rules forbade it.
-fn play_word(game: &Go, position: &mut Position, word: &str, spot: Spot) -> Result<(), StateError> {
+fn play_word(game: &Go, position: &mut Position, word: &str) -> Result<(), StateFault> {
     if word.is_empty() {
         return Ok(());
     }
@@ -213,15 +215,13 @@ fn play_word(game: &Go, position: &mut Position, word: &str, spot: Spot) -> Resu
     } else {
         name.parse().ok().and_then(|name| game.size().named(name)).map(Move::Play)
     };
-    let fault = StateFault::Unexpected(word.chars().next().unwrap_or(' '));
-    let mv = mv.ok_or(StateError { spot, fault })?;
+    let mv = mv.ok_or(StateFault::Unexpected(word.chars().next().unwrap_or(' ')))?;
     if forced {
         position.force(colour, mv);
         return Ok(());
     }
     if position.check(colour, mv).is_err() {
-        let fault = StateFault::Impossible(Impossible::PlayedOn);
-        return Err(StateError { spot, fault });
+        return Err(StateFault::Impossible(Impossible::PlayedOn));
     }
     position.play(colour, mv);
     Ok(())

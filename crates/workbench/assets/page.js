@@ -227,8 +227,10 @@ async function answers(pressed) {
     if (thinking && thinking !== own) return;
     const asked = own.asked = place();
     thinking = own;
+    sessionStorage.setItem(ASKED, asked);
     thinks(form);
     let told = await post(form, null, "replaceState", true);
+    if (told) sessionStorage.removeItem(ASKED);
     if (told instanceof URL) told = await onward(asked, told);
     // Who was refused does not ask again.
     if (told !== true || thinking !== own || place() === asked) break;
@@ -267,10 +269,17 @@ function at(node) {
   return address.href;
 }
 
-/** At the end of a line an engine answers the person, also after a page was left meanwhile. */
+/** Where this tab asked an engine last and has no answer yet: a page that was loaded anew, or whose server
+ *  was gone, asks again or goes to the answer that is there. Other pages wait until somebody asks. */
+const ASKED = "stratege-asked";
+
 function owed() {
+  if (thinking || sending || sessionStorage.getItem(ASKED) !== place()) return;
   const form = document.querySelector("form[data-owed]");
-  if (form && !thinking && !sending) answers(form);
+  const next = document.querySelector('#toolbar a[data-action="next"]');
+  sessionStorage.removeItem(ASKED);
+  if (form) answers(form);
+  else if (next) go(next.href, { method: "GET" }, "replaceState");
 }
 
 /** Whether a form would move for an engine that has to: it is asked instead, and one that failed is

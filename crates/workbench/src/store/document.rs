@@ -4,7 +4,7 @@ use super::id::{Id, Timestamp};
 use super::origin::Origin;
 use super::setup::{Setup, SetupError};
 use super::tree::{NodeId, Tree, TreeError};
-use crate::registry::{AnyTable, Seat, repeat};
+use crate::registry::{AnyTable, Seat, put_by, repeat};
 
 /// Titles are cut to this many characters.
 const MOST_TITLE: usize = 200;
@@ -222,14 +222,17 @@ impl Document {
         self.tree.add_unknown(node, text)
     }
 
-    /// The game at a node, with the moves that led there as its history.
+    /// The game at a node, with the moves that led there as its history, or those since a position was
+    /// put by hand: that forgets what was before it.
     ///
     /// # Errors
     /// When there is no such node.
     pub fn table_at(&self, node: NodeId) -> Result<AnyTable, TreeError> {
         self.tree.node(node).ok_or(TreeError::NoSuchNode(node))?;
         let mut table = self.setup.open().expect("a document's setup was checked");
-        for text in self.tree.moves_to(node) {
+        let steps = self.tree.moves_to(node);
+        let put = steps.iter().rposition(|step| put_by(step).is_some()).unwrap_or(0);
+        for text in &steps[put..] {
             repeat(&mut *table, text).expect("a document's moves were checked");
         }
         Ok(table)

@@ -4,6 +4,8 @@
 //! a page for some more, at thirteen. A picture that is too large for that is drawn a second time:
 //! the vertex in hand, those above it, their children beside the way and its own.
 
+use std::collections::{HashSet, VecDeque};
+
 use game::picture::svg::{self, Frame};
 use game::picture::{Drawing, Ground, Picture};
 use game::{Graph, Vertex};
@@ -49,8 +51,10 @@ fn is_legible(picture: &Picture) -> bool {
 /// How much is kept of a picture: vertices above the one in hand, and children of each.
 const EXTENTS: [(usize, usize); 8] =
     [(2, 6), (2, 5), (2, 4), (1, 6), (1, 4), (1, 3), (1, 2), (0, 2)];
-/// The same on a page, before those.
-const WIDER: [(usize, usize); 8] = [(9, 9), (7, 7), (5, 6), (4, 6), (4, 5), (3, 6), (3, 5), (3, 4)];
+/// On a page so many vertices are kept, those that are nearest: as many as are legible.
+const NEAREST: [usize; 11] = [60, 48, 36, 28, 22, 17, 13, 10, 8, 6, 4];
+/// Of the way to the vertex in hand so much is kept there.
+const LONGEST_WAY: usize = 8;
 
 impl Scene<'_> {
     /// The picture for a projector: with room for its letters, and only around the vertex in hand
@@ -60,7 +64,7 @@ impl Scene<'_> {
         if is_legible(&spaced) {
             return (spaced != *whole).then_some(spaced);
         }
-        let parts = EXTENTS.map(|extent| self.part(extent, Inside::Short));
+        let parts = EXTENTS.map(|extent| self.part(&self.around(extent), Inside::Short));
         let last = parts.last().cloned();
         parts.into_iter().find(is_legible).or(last)
     }
@@ -71,10 +75,9 @@ impl Scene<'_> {
         if room.shows(whole) {
             return None;
         }
-        let mut extents = WIDER.into_iter().chain(EXTENTS);
-        let last = extents.next_back().map(|extent| self.part(extent, Inside::Brief));
-        let parts = &mut extents.map(|extent| self.part(extent, Inside::Brief));
-        let picture = parts.find(|part| room.shows(part)).or(last)?;
+        let parts = NEAREST.map(|most| self.part(&self.nearest(most), Inside::Brief));
+        let last = parts.last().cloned();
+        let picture = parts.into_iter().find(|part| room.shows(part)).or(last)?;
         let shown = match &picture.ground {
             Ground::Graph(drawing) => drawing.nodes.len(),
             _ => 0,
@@ -82,8 +85,7 @@ impl Scene<'_> {
         Some((picture, Note::Folded { shown, vertices: self.trace.graph().vertex_count() }))
     }
 
-    fn part(&self, (above, children): (usize, usize), inside: Inside) -> Picture {
-        let kept = &self.around(above, children);
+    fn part(&self, kept: &[Vertex], inside: Inside) -> Picture {
         let graph = self.trace.graph();
         let part = induced(graph, kept);
         let mut drawing = Drawing::around(&part, Vertex(0));
@@ -94,16 +96,43 @@ impl Scene<'_> {
         self.picture_of(drawing, kept, inside)
     }
 
-    /// The way down to the vertex in hand, with what branches off it and what is below.
-    fn around(&self, above: usize, children: usize) -> Vec<Vertex> {
-        let graph = self.trace.graph();
+    /// The way down to the vertex in hand, from so far above it.
+    fn way(&self, above: usize) -> Vec<Vertex> {
         let mut way = vec![self.step.vertex];
         while way.len() <= above
-            && let Some(parent) = self.parent(graph, way[way.len() - 1], &way)
+            && let Some(parent) = self.parent(self.trace.graph(), way[way.len() - 1], &way)
         {
             way.push(parent);
         }
         way.reverse();
+        way
+    }
+
+    /// The way down to the vertex in hand, then what is below it and below the way, nearest first.
+    fn nearest(&self, most: usize) -> Vec<Vertex> {
+        let graph = self.trace.graph();
+        let mut kept = self.way(LONGEST_WAY.min(most / 2));
+        let mut open: VecDeque<Vertex> = kept.iter().rev().copied().collect();
+        while kept.len() < most
+            && let Some(vertex) = open.pop_front()
+        {
+            let room = most - kept.len();
+            let known: HashSet<Vertex> = kept.iter().copied().collect();
+            let new = graph.successors(vertex).iter().filter(|own| !known.contains(own));
+            for &child in new.take(room) {
+                kept.push(child);
+                open.push_back(child);
+            }
+        }
+        let mut seen = HashSet::new();
+        kept.retain(|vertex| seen.insert(*vertex));
+        kept
+    }
+
+    /// The way down to the vertex in hand, with what branches off it and what is below.
+    fn around(&self, (above, children): (usize, usize)) -> Vec<Vertex> {
+        let graph = self.trace.graph();
+        let way = self.way(above);
         let mut kept = way.clone();
         for vertex in &way {
             for child in self.children(graph, *vertex, &way, children) {

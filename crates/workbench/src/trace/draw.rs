@@ -87,7 +87,11 @@ impl Scene<'_> {
             for (_, text) in &mut labels {
                 spaced(text);
             }
-            let beside = drawing.nodes.iter_mut().filter(|node| node.name.chars().count() > 3);
+            // A bound of a negative value is wider than its vertex, though it has three letters only.
+            let is_wide = |name: &str| {
+                name.chars().count() > 3 || name.contains(['≤', '≥']) && name.contains('−')
+            };
+            let beside = drawing.nodes.iter_mut().filter(|node| is_wide(&node.name));
             for node in beside {
                 spaced(&mut node.name);
             }

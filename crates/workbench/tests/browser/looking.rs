@@ -9,7 +9,7 @@ use crate::driver::{Scripts, Stage, on_stage};
 use crate::served::Served;
 
 /// A game of Go against an engine that takes its time.
-const SLOW: &str = "/play/go?size=9&second=mcts&time=1500";
+const SLOW: &str = "/play/go?size=9&second=mcts&time=5000";
 
 const COUNT: &str = "document.querySelector('#toolbar .count')?.textContent";
 
@@ -83,13 +83,13 @@ fn the_board_stays_where_it_is_and_only_the_new_stone_appears() {
         assert_eq!(stage.run(top).await, before, "while the engine thinks");
         stage.until(&format!("{COUNT} === '2 / 2'")).await;
         assert_eq!(stage.run(top).await, before, "after its move");
-        let fading = "return [...document.querySelectorAll('#board .in-light .pieces use')].map((piece) => piece.classList.contains('new'))";
-        assert_eq!(stage.run(fading).await, json!([false, true]));
+        let fading = "return ['', '.new'].map((kind) => document.querySelectorAll(`#board .in-light .pieces use${kind}`).length)";
+        assert_eq!(stage.run(fading).await, json!([2, 1]), "the answer appears");
         stage.click(".seats summary").await;
         assert_eq!(stage.run(top).await, before, "under the choice of players");
         stage.press("6").await;
         stage.until("location.search.includes('layers=6')").await;
-        assert_eq!(stage.run(fading).await, json!([false, false]), "nothing was played");
+        assert_eq!(stage.run(fading).await, json!([2, 0]), "nothing was played");
     });
 }
 
