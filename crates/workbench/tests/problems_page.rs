@@ -148,7 +148,7 @@ fn what_is_no_problem_is_refused_with_its_reason() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());
     for (text, reason) in [
-        ("", "nothing"),
+        ("", "Nothing was given"),
         (". . X\nX X\n. . .\n", "line 2: this row of the board has 2 points"),
         ("(;SZ[9])", "no stone on the board"),
         ("(;SZ[9]AB[ee])", "nothing is asked here"),

@@ -70,7 +70,9 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let Ran { outcomes, broken } = context.interrupt.during(|| regress::run(&plan, &told));
     let broken = broken.map(|broken| Failure::input(words, &broken));
     if outcomes.is_empty() {
-        output::print_line(&say!(words, "regress-nothing"))?;
+        if broken.is_none() {
+            output::print_line(&say!(words, "regress-nothing"))?;
+        }
     } else {
         output::print(&summary(words, &suites, &outcomes, begun.elapsed().as_secs()))?;
         let engine = engine.map_or(OWN, String::as_str);

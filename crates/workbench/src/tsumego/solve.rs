@@ -238,7 +238,8 @@ fn guessed_of(
         _ => None,
     });
     // A few playouts before the end say less than a search.
-    let answer = answer.flatten().filter(|answer| answer.nodes >= FIRST.min(playouts))?;
+    let is_enough = |answer: &Answer| !effort.is_over() || answer.nodes >= FIRST;
+    let answer = answer.flatten().filter(is_enough)?;
     Some((claim, answer))
 }
 
