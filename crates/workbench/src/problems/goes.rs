@@ -1,7 +1,6 @@
 //! What is said to a move in a problem of Go?
 
-use game::Notation;
-use go::{Board, Colour, Go, Move, Point, Position, Rules};
+use go::{Board, Colour, Move, Point, Position, Rules};
 use go_mind::tactics::Answer;
 
 use super::{Answered, Problem, Tried};
@@ -37,15 +36,26 @@ pub fn posed(position: &Position) -> Option<Problem> {
     let (board, mover) = (position.board().clone(), position.to_move());
     let bare = Position::new(board, mover, Rules::CHINESE).ok()?;
     let (claim, _) = claimed(&bare, Asked::Inferred, NODES)?;
-    let text = Go::new(bare.board().size(), bare.rules()).ok()?.show_state(&bare);
-    let (board, _) = text.split_once(' ')?;
     Some(Problem {
         game: crate::goban::NAME,
-        board: board.to_string(),
+        board: drawn(bare.board()),
         first: if mover == Colour::White { 'w' } else { 'b' },
         aim: claim.aim.code().to_string(),
         answers: Vec::new(),
     })
+}
+
+/// The board as the sets write it: a sign for each point, the rows parted by `/`.
+fn drawn(board: &Board) -> String {
+    let size = board.size();
+    let sign = |row: u32, column: u32| match size.point(row, column).and_then(|at| board.stone(at))
+    {
+        Some(Colour::Black) => 'X',
+        Some(Colour::White) => 'O',
+        None => '.',
+    };
+    let row = |row: u32| (0..size.columns()).map(|column| sign(row, column)).collect::<String>();
+    (0..size.rows()).map(row).collect::<Vec<_>>().join("/")
 }
 
 /// The problem as it is understood, without a look at other moves.
