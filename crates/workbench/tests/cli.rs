@@ -316,6 +316,7 @@ fn the_bench_measures_what_it_is_asked_to() {
     let rows: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(rows[0]["count"], 4_197_973, "{rows}");
     assert!(rows[0]["ratio"].is_number(), "{rows}");
+    assert!(rows[0]["share"].is_null(), "{rows}");
     refuses(&["bench", "--only", "nothing"], "", 2, "there is no part nothing");
 }
 

@@ -4,7 +4,7 @@
 
 mod served;
 
-use served::Served;
+use served::{Answer, Served};
 use workbench::problems::{Problem, set};
 
 fn state(page: &str) -> &str {
@@ -105,4 +105,58 @@ fn the_other_language_keeps_what_was_asked() {
         let french = format!("href=\"/problems/life/1?{asked}&amp;lang=fr\"");
         assert!(page.contains(&french), "{page}");
     }
+}
+
+/// Fills the form as browsers do that send one with a file field.
+fn filled(served: &Served, text: &str, first: &str) -> Answer {
+    let part = |name: &str, value: &str| {
+        format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+    };
+    let body = part("text", text) + &part("file", "") + &part("first", first) + "--x--\r\n";
+    let kind = [("Content-Type", "multipart/form-data; boundary=x")];
+    served.connect().ask("POST", "/problems/open", &kind, &body).unwrap()
+}
+
+#[test]
+fn a_problem_of_ones_own_is_opened_tried_and_answered() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    assert!(served.get("/problems").body.contains("action=\"/problems/open\""));
+    let drawn = ". . . X O\nX X X X O\nO O O O O\n. . . . .\n. . . . .\n";
+    let to = filled(&served, drawn, "w");
+    let address = to.location().to_string();
+    assert!(
+        address.starts_with("/problems/own?board=") && address.ends_with("first=w"),
+        "{address}"
+    );
+    let page = served.get(&address).body;
+    assert_eq!(state(&page), "asked");
+    assert!(page.contains("White to move and kill."), "{page}");
+    let query = address.split_once('?').unwrap().1;
+    let right = served.post("/problems/own", &format!("{query}&move=B5"));
+    let page = served.get(right.location()).body;
+    assert_eq!(state(&page), "right", "{page}");
+    assert!(served.get(&link(&page, "proof")).body.contains("data-holds=\"true\""));
+    let wrong = served.post("/problems/own", &format!("{query}&move=A5"));
+    assert_eq!(state(&served.get(wrong.location()).body), "wrong");
+    let answer = served.get(&link(&served.get(&address).body, "answer")).body;
+    assert!(answer.contains("B5 kills."), "{answer}");
+}
+
+#[test]
+fn what_is_no_problem_is_refused_with_its_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    for (text, reason) in [
+        ("", "Nothing was given"),
+        (". . X\nX X\n. . .\n", "line 2: this row of the board has 2 points"),
+        ("(;SZ[9])", "no stone on the board"),
+        ("(;SZ[9]AB[ee])", "nothing is asked here"),
+    ] {
+        let refused = filled(&served, text, "");
+        assert_eq!(refused.status, 422, "{text}");
+        assert!(refused.body.contains(reason), "{text}: {}", refused.body);
+    }
+    assert_eq!(served.get("/problems/own").status, 422);
+    assert_eq!(served.get("/problems/own?board=nonsense").status, 422);
 }

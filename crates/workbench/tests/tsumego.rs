@@ -73,6 +73,9 @@ fn mistakes_are_told_with_their_exit_code() {
     refuses(&["tsumego", THREE, "--move", "3"], "", 2, "there is no move 3");
     refuses(&["tsumego", THREE, "--time=-1"], "", 2, "a time is");
     refuses(&["tsumego", "-"], "nothing of the kind", 3, "standard input");
+    let taken = "(;SZ[9]AB[aa]AW[ab][ba])";
+    refuses(&["tsumego", taken], "", 3, "the text given");
+    refuses(&["tsumego", "-"], &DRAWN.replacen("X X X X O", "X X X O", 1), 3, "line 2: this row");
     let help = text(&run(&["tsumego", "--help"], "").stdout);
     assert!(help.contains("Examples:") && help.contains("--nodes"), "{help}");
 }

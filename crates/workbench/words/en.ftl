@@ -997,10 +997,10 @@ cli-bench-after =
       stratege bench --only spatial --only spatial-step --games go19/dan.tsv.zst
 
     The quickest of the runs counts; a peer is timed in turns with ours.
-cli-arg-only = Only this part; may be given several times
+cli-arg-only = Only this part, or all whose names begin so (tactics); may be given several times
 cli-arg-repeat = How often each part is run [3]
 cli-arg-median = The parts run in turns, and the median run of each counts
-cli-arg-bench-games = Recorded games of 19 lines (TSV, SGF) for the parts spatial, spatial-step, morphology, links-19 and the four of tactics; without them their positions come from playouts
+cli-arg-bench-games = Recorded games of 19 lines (TSV, SGF) for the parts spatial, spatial-step, morphology, links-19 and those of tactics; without them their positions come from playouts
 cli-arg-peer = A command to time beside a part
 cli-value-part = PART
 cli-value-peer = PART=COMMAND
@@ -1681,7 +1681,8 @@ cli-usage-regress = stratege regress [OPTIONS] FILE...
 cli-regress-after =
     A suite is a list of GTP commands; numbered ones are tests, and the line “#? [PATTERN]” after one
     says what its answer must match. A star after the bracket marks a test that is known to fail. The
-    files that a suite loads lie beside it.
+    files that a suite loads lie beside it; a test whose file cannot be loaded fails. A program that
+    does not answer in time, or ends, fails the tests about that position and is started again.
 
     Examples:
       stratege regress reading.tst connect.tst
@@ -1693,20 +1694,32 @@ cli-arg-regress-files = The suites
 cli-arg-regress-engine = A program that speaks GTP, instead of the built-in engine
 cli-arg-regress-visits = Playouts of the built-in engine where a suite asks for a move [2000]
 cli-arg-regress-threads = How many positions at once [as many as there are processors]
+cli-arg-regress-time = Wait so many seconds at most for an answer [a program 120; the built-in engine as long as it searches]
 cli-arg-regress-html = Write a report with the boards of the failures
 cli-arg-regress-last = Where the last run is kept, to compare with [regress.json in the data folder]
 regress-suite-line = { $suite }: { $passed } of { $tests } pass ({ $seconds } s)
 regress-total = All: { $passed } of { $tests } pass ({ $seconds } s by the clock)
-regress-fails = { $suite } { $number } fails: { $asked }: { $answer }, expected { $expected }
-regress-known-fails = { $suite } { $number } fails as is known: { $asked }: { $answer }, expected { $expected }
-regress-surprise = { $suite } { $number } passes unexpectedly: { $asked }: { $answer }
+regress-fails = { $test } fails: { $asked }: { $answer }, expected { $expected }
+regress-known-fails = { $test } fails as is known: { $asked }: { $answer }, expected { $expected }
+regress-surprise = { $test } passes unexpectedly: { $asked }: { $answer }
 regress-first = There is no earlier run to compare with.
 regress-same = As in the last run.
 regress-better = Passing now: { $tests }
 regress-worse = Failing now: { $tests }
+regress-nothing = Nothing was asked.
+regress-suite-nothing = { $suite }: nothing was asked
 regress-not-started = the engine cannot be started: { $reason }
-regress-hangs = the engine does not answer
-regress-gone = the engine ended: { $said }
+regress-useless = { $why } (it answered nothing at all)
+regress-no-position = no position to ask about: line { $line } of the suite, { $command }: { $reason }
+regress-no-file = the file is not there
+regress-silent = the engine gave no answer within { $seconds } s; { $said }
+regress-gone = the engine ended with code { $code }; { $said }
+regress-gone-signal = signal { $signal } ended the engine; { $said }
+regress-gone-somehow = the engine ended; { $said }
+regress-too-long = the engine wrote a line that is too long to be an answer; { $said }
+regress-after = not asked, as { $why }
+regress-said = its last words: { $said }
+regress-said-nothing = it left no last words
 regress-title = Regression of { $engine }
 regress-failures = Failures
 regress-suite = Suite

@@ -1017,10 +1017,10 @@ cli-bench-after =
       stratege bench --only spatial --only spatial-step --games go19/dan.tsv.zst
 
     Le meilleur des essais compte ; un concurrent est chronométré en alternance avec nous.
-cli-arg-only = Seulement cette partie ; peut être répété
+cli-arg-only = Seulement cette partie, ou toutes celles dont le nom commence ainsi (tactics) ; peut être répété
 cli-arg-repeat = Combien d'essais par partie [3]
 cli-arg-median = Les parties tournent à tour de rôle, et l'essai médian de chacune compte
-cli-arg-bench-games = Parties de 19 lignes (TSV, SGF) pour les parties spatial, spatial-step, morphology, links-19 et les quatre de tactics ; sans elles, leurs positions viennent de simulations
+cli-arg-bench-games = Parties de 19 lignes (TSV, SGF) pour les parties spatial, spatial-step, morphology, links-19 et celles de tactics ; sans elles, leurs positions viennent de simulations
 cli-arg-peer = Une commande à chronométrer à côté d'une partie
 cli-value-part = PARTIE
 cli-value-peer = PARTIE=COMMANDE
@@ -1712,7 +1712,9 @@ cli-usage-regress = stratege regress [OPTIONS] FICHIER...
 cli-regress-after =
     Une suite est une liste de commandes GTP ; celles qui ont un numéro sont des tests, et la ligne
     « #? [MOTIF] » qui suit dit à quoi la réponse doit correspondre. Une étoile après le crochet marque
-    un test dont l’échec est connu. Les fichiers que charge une suite se trouvent à côté d’elle.
+    un test dont l’échec est connu. Les fichiers que charge une suite se trouvent à côté d’elle ; un
+    test dont le fichier ne peut être chargé échoue. Un programme qui ne répond pas à temps, ou s’arrête,
+    échoue aux tests sur cette position et est relancé.
 
     Exemples :
       stratege regress reading.tst connect.tst
@@ -1725,20 +1727,32 @@ cli-arg-regress-files = Les suites
 cli-arg-regress-engine = Un programme qui parle GTP, au lieu du moteur intégré
 cli-arg-regress-visits = Simulations du moteur intégré là où une suite demande un coup [2000]
 cli-arg-regress-threads = Combien de positions à la fois [autant que de processeurs]
+cli-arg-regress-time = Attendre une réponse pendant au plus tant de secondes [un programme 120 ; le moteur intégré tant qu’il cherche]
 cli-arg-regress-html = Écrire un rapport avec les gobans des échecs
 cli-arg-regress-last = Où est gardé le dernier passage, pour comparer [regress.json dans le dossier de données]
 regress-suite-line = { $suite } : { $passed } tests réussis sur { $tests } ({ $seconds } s)
 regress-total = En tout : { $passed } tests réussis sur { $tests } ({ $seconds } s à la montre)
-regress-fails = { $suite } { $number } échoue : { $asked } : { $answer }, attendu { $expected }
-regress-known-fails = { $suite } { $number } échoue, comme on le sait : { $asked } : { $answer }, attendu { $expected }
-regress-surprise = { $suite } { $number } réussit contre toute attente : { $asked } : { $answer }
+regress-fails = { $test } échoue : { $asked } : { $answer }, attendu { $expected }
+regress-known-fails = { $test } échoue, comme on le sait : { $asked } : { $answer }, attendu { $expected }
+regress-surprise = { $test } réussit contre toute attente : { $asked } : { $answer }
 regress-first = Aucun passage antérieur auquel comparer.
 regress-same = Comme au dernier passage.
 regress-better = Réussissent maintenant : { $tests }
 regress-worse = Échouent maintenant : { $tests }
+regress-nothing = Rien n’a été demandé.
+regress-suite-nothing = { $suite } : rien n’a été demandé
 regress-not-started = le moteur ne peut pas être lancé : { $reason }
-regress-hangs = le moteur ne répond pas
-regress-gone = le moteur s’est arrêté : { $said }
+regress-useless = { $why } (il n’a répondu à rien)
+regress-no-position = aucune position à interroger : ligne { $line } de la suite, { $command } : { $reason }
+regress-no-file = le fichier n’existe pas
+regress-silent = le moteur n’a pas répondu en { $seconds } s ; { $said }
+regress-gone = le moteur s’est arrêté avec le code { $code } ; { $said }
+regress-gone-signal = le signal { $signal } a arrêté le moteur ; { $said }
+regress-gone-somehow = le moteur s’est arrêté ; { $said }
+regress-too-long = le moteur a écrit une ligne trop longue pour une réponse ; { $said }
+regress-after = pas demandé, car { $why }
+regress-said = ses derniers mots : { $said }
+regress-said-nothing = il n’a pas laissé de derniers mots
 regress-title = Régression de { $engine }
 regress-failures = Échecs
 regress-suite = Suite

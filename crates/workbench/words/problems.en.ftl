@@ -105,18 +105,51 @@ tsumego-fails = { $aim ->
 }
 tsumego-fails-anyway = { $mv } fails: { $player } need not even answer.
 tsumego-only-ko = { $mv } is worth only a ko: { $player } answers { $reply }.
-tsumego-proved = proved: every move on the { $points } points inside the walls, { $nodes } positions
+tsumego-proved = proved: every move on { $points ->
+    [one] the one point
+   *[other] the { $points } points
+} inside the walls, { $count ->
+    [0] nothing to search
+    [one] one position
+   *[other] { $nodes } positions
+}
 tsumego-replayed = proved: replayed against every reply
-tsumego-read = read: every move on { $points } points, { $nodes } positions; the walls around them are taken for granted
-tsumego-read-likely = read: { $nodes } positions; only the likely moves of each side were looked at
+tsumego-read-likely = read: { $count ->
+    [0] nothing to search
+    [one] one position
+   *[other] { $nodes } positions
+}; only the likely moves of each side were looked at
 tsumego-row = { $count ->
     [0] { $player } needs no move: the stones are lost even if their owner moves first.
     [one] { $player } needs one move.
    *[other] { $player } needs { $count } moves in a row.
 }
 tsumego-row-read = read: a short search for each
-tsumego-estimated = estimated: { $nodes } positions, and the search did not end
+tsumego-read = read: every move on { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $count ->
+    [0] nothing to search
+    [one] one position
+   *[other] { $nodes } positions
+}; the walls around them are taken for granted
+tsumego-estimated = estimated: { $count ->
+    [0] nothing was searched
+    [one] one position
+   *[other] { $nodes } positions
+}, and the search did not end
 
+tsumego-share = estimated: it comes true in { $share } % (± { $margin } %) of { $playouts } playouts after { $mv }; nothing is proved
+tsumego-not-found = No answer was found.
+tsumego-also-more = { $count ->
+    [one] One more move does as well.
+   *[other] { $count } more moves do as well.
+}
+tsumego-argument = the text given
+tsumego-ragged = line { $line }: this row of the board has { $found ->
+    [one] one point
+   *[other] { $found } points
+}, the others have { $expected }
 # The player of proofs.
 replay-back = Back
 replay-holds = { $aim ->
@@ -173,6 +206,15 @@ problems-nav = Problems
 problems-title = Problems
 problems-lead = A position, and a move to find. Press a point: a wrong move is answered, a right one comes with its proof, which you can step through and try to refute.
 problems-command = A problem of your own, as a file or drawn:
+problems-own = A problem of your own
+problems-own-lead = Paste a position or choose a file: SGF, or a board drawn with . X O. It opens here to be tried, answered and proved; its address holds the whole problem, and nothing is kept.
+problems-own-text = SGF or a drawn board
+problems-own-first = To move
+problems-own-first-told = as the file says
+problems-own-black = Black
+problems-own-white = White
+problems-own-size = boards of more than { $most } lines are not taken as problems
+problems-own-nothing = nothing is asked here: no group is walled in, and no string can be taken or must be saved
 problems-heading = { $set }, problem { $number }
 problems-life = Life and death
 problems-life-lead = Go. One move decides whether a group lives.

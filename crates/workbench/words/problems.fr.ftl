@@ -105,17 +105,50 @@ tsumego-fails = { $aim ->
 }
 tsumego-fails-anyway = { $mv } échoue : { $player } n’a même pas besoin de répondre.
 tsumego-only-ko = { $mv } ne vaut qu’un ko : { $player } répond { $reply }.
-tsumego-proved = prouvé : tous les coups sur les { $points } points entre les murs, { $nodes } positions
+tsumego-proved = prouvé : tous les coups sur { $points ->
+    [one] le seul point
+   *[other] les { $points } points
+} entre les murs, { $count ->
+    [0] rien à chercher
+    [one] une position
+   *[other] { $nodes } positions
+}
 tsumego-replayed = prouvé : rejoué contre toute réponse
-tsumego-read = lu : tous les coups sur { $points } points, { $nodes } positions ; les murs autour sont tenus pour acquis
-tsumego-read-likely = lu : { $nodes } positions ; de chaque camp, seuls les coups vraisemblables ont été examinés
+tsumego-read-likely = lu : { $count ->
+    [0] rien à chercher
+    [one] une position
+   *[other] { $nodes } positions
+} ; de chaque camp, seuls les coups vraisemblables ont été examinés
 tsumego-row = { $count ->
     [0] { $player } n’a besoin d’aucun coup : les pierres sont perdues même si leur camp joue en premier.
     [1] { $player } a besoin d’un coup.
    *[other] { $player } a besoin de { $count } coups de suite.
 }
 tsumego-row-read = lu : une courte recherche pour chacun
-tsumego-estimated = estimé : { $nodes } positions, et la recherche n’a pas abouti
+tsumego-read = lu : tous les coups sur { $points ->
+    [one] un point
+   *[other] { $points } points
+}, { $count ->
+    [0] rien à chercher
+    [one] une position
+   *[other] { $nodes } positions
+} ; les murs autour sont tenus pour acquis
+tsumego-share = estimé : cela se réalise dans { $share } % (± { $margin } %) de { $playouts } simulations après { $mv } ; rien n’est prouvé
+tsumego-not-found = Aucune réponse n’a été trouvée.
+tsumego-also-more = { $count ->
+    [one] Un autre coup convient aussi.
+   *[other] { $count } autres coups conviennent aussi.
+}
+tsumego-argument = le texte donné
+tsumego-ragged = ligne { $line } : cette rangée du plateau a { $found ->
+    [one] un point
+   *[other] { $found } points
+}, les autres en ont { $expected }
+tsumego-estimated = estimé : { $count ->
+    [0] rien n’a été cherché
+    [one] une position
+   *[other] { $nodes } positions
+}, et la recherche n’a pas abouti
 
 # Le lecteur de preuves.
 replay-back = Retour
@@ -173,6 +206,15 @@ problems-nav = Problèmes
 problems-title = Problèmes
 problems-lead = Une position, et un coup à trouver. Appuyez sur un point : un mauvais coup reçoit sa réponse, le bon vient avec sa preuve, que vous pouvez suivre pas à pas et essayer de réfuter.
 problems-command = Un problème à vous, en fichier ou dessiné :
+problems-own = Un problème à vous
+problems-own-lead = Collez une position ou choisissez un fichier : SGF, ou un plateau dessiné avec . X O. Il s’ouvre ici pour être essayé, répondu et prouvé ; son adresse contient tout le problème, et rien n’est gardé.
+problems-own-text = SGF ou plateau dessiné
+problems-own-first = Au trait
+problems-own-first-told = comme le dit le fichier
+problems-own-black = Noir
+problems-own-white = Blanc
+problems-own-size = les plateaux de plus de { $most } lignes ne sont pas pris comme problèmes
+problems-own-nothing = rien n’est demandé ici : aucun groupe n’est enfermé, aucune chaîne ne peut être prise ni ne doit être sauvée
 problems-heading = { $set }, problème { $number }
 problems-life = Vie et mort
 problems-life-lead = Go. Un coup décide si un groupe vit.

@@ -153,7 +153,7 @@ impl From<Stopped> for NotMeasured {
 }
 
 /// Every measured part: what is exact, then what is estimated.
-pub static PARTS: [Part; 30] = [
+pub static PARTS: [Part; 34] = [
     Part { name: "attractor", unit: Unit::Edges, prepare: |_| exact::attractor(1).into() },
     Part { name: "attractor-2", unit: Unit::Edges, prepare: |_| exact::attractor(2).into() },
     Part { name: "minimax", unit: Unit::Positions, prepare: |_| exact::naive().into() },
@@ -209,10 +209,23 @@ pub static PARTS: [Part; 30] = [
     Part { name: "links-13", unit: Unit::Questions, prepare: |_| spatial::links(13, &[]) },
     Part { name: "tactics-capture", unit: Unit::Positions, prepare: tactics::captures },
     Part { name: "tactics-connect", unit: Unit::Positions, prepare: tactics::connections },
+    Part { name: "tactics-ladder", unit: Unit::Positions, prepare: tactics::ladders },
+    Part { name: "tactics-area", unit: Unit::Positions, prepare: tactics::areas },
+    Part { name: "tactics-combination", unit: Unit::Questions, prepare: tactics::combinations },
     Part { name: "tactics-life", unit: Unit::Positions, prepare: tactics::lives },
+    Part { name: "tactics-fate", unit: Unit::Playouts, prepare: tactics::fates },
     Part { name: "tactics-race", unit: Unit::Positions, prepare: tactics::races },
     Part { name: "links-19", unit: Unit::Questions, prepare: |games| spatial::links(19, games) },
 ];
+
+impl Part {
+    /// Whether a name means it: its own, or the one that it shares with others before a hyphen.
+    pub fn is_meant(&self, name: &str) -> bool {
+        let is_shared = || PARTS.iter().all(|part| part.name != name);
+        let rest = self.name.strip_prefix(name);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-') && is_shared())
+    }
+}
 
 /// How a part is measured.
 #[derive(Debug, Clone, Copy, Default)]
@@ -277,6 +290,14 @@ mod tests {
         let text = "attractor 0.05s (46.6M edges scanned/s; 2500567 scanned)  total 35.0M edges/s";
         assert_eq!(last_rate(text), Some(35.0e6));
         assert_eq!(last_rate("value -24, 4387660 nodes"), None);
+    }
+
+    #[test]
+    fn a_name_means_one_part_or_all_that_share_it() {
+        let meant = |name: &str| PARTS.iter().filter(|part| part.is_meant(name)).count();
+        assert_eq!(meant("tactics"), 8);
+        assert_eq!((meant("hexapawn"), meant("hexapawn-2")), (1, 1));
+        assert_eq!((meant("tac"), meant("")), (0, 0));
     }
 
     #[test]

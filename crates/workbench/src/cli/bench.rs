@@ -1,6 +1,7 @@
 //! `stratege bench`: every measured part of the program, as a table or JSON.
 
 use clap::ArgMatches;
+use records::Record;
 use search::Limits;
 use serde_json::{Value as Json, json};
 
@@ -14,61 +15,100 @@ use crate::{output, say};
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let words = context.words;
+    let parts = parts(words, matches)?;
+    let games = match matches.get_one::<String>("games") {
+        Some(path) => games(path.as_ref()).map_err(|error| not_read(words, &error))?,
+        None => Vec::new(),
+    };
+    let mut all: Vec<Vec<Row>> = parts.iter().map(|_| Vec::new()).collect();
+    let measured = measure_all(context, matches, (&parts, &games), &mut all);
+    let rows: Vec<&Row> = all.iter().filter_map(|rows| middle(rows)).collect();
+    if matches.get_flag("json") {
+        let rows: Json = rows.iter().map(|row| as_json(row, share(row, &rows))).collect();
+        output::print_line(&format!("{rows:#}"))?;
+        return measured;
+    }
+    // Those whose turns were not over when it was stopped.
+    let (turns, _) = turns_and_runs(matches);
+    for row in all.iter().filter(|rows| rows.len() < turns as usize).filter_map(|own| middle(own)) {
+        output::print_line(&as_text(words, row))?;
+    }
+    if let Some(text) = shares(words, &rows) {
+        output::print_line(&text)?;
+    }
+    measured
+}
+
+/// The parts that are asked for.
+fn parts(words: &Words, matches: &ArgMatches) -> Result<Vec<&'static Part>, Failure> {
     let only: Vec<&String> = matches.get_many("only").into_iter().flatten().collect();
-    let unknown = only.iter().find(|name| PARTS.iter().all(|part| part.name != name.as_str()));
+    let unknown = only.iter().find(|name| !PARTS.iter().any(|part| part.is_meant(name)));
     if let Some(unknown) = unknown {
         let names: Vec<String> = PARTS.iter().map(|part| part.name.to_string()).collect();
         let names = words.either(&names);
         let text = say!(words, "bench-unknown", name = unknown.as_str(), names = names);
         return Err(Failure::Usage(text));
     }
-    let repeat = matches.get_one::<u64>("repeat").map_or(3, |repeat| *repeat as u32);
-    let limits = Limits { watch: context.interrupt.watch(), ..Limits::default() };
-    let is_asked = |part: &&Part| only.is_empty() || only.iter().any(|name| *name == part.name);
-    let parts: Vec<&Part> = PARTS.iter().filter(is_asked).collect();
-    // In turns, a burden on the machine falls on every part alike.
-    let is_median = matches.get_flag("median");
-    let (turns, runs) = if is_median { (repeat, 1) } else { (1, repeat) };
-    let games = match matches.get_one::<String>("games") {
-        Some(path) => games(path.as_ref()).map_err(|error| not_read(words, &error))?,
-        None => Vec::new(),
-    };
-    let mut all: Vec<Vec<Row>> = parts.iter().map(|_| Vec::new()).collect();
-    for _ in 0..turns {
-        for (part, rows) in parts.iter().zip(&mut all) {
-            let way = Way { repeat: runs, peer: peer_of(matches, part), games: &games };
-            let row = with_progress(context, &limits, || measure(part, way, &limits));
-            rows.push(row.map_err(|why| failure(words, why))?);
-        }
-    }
-    let rows: Vec<Row> = all.into_iter().filter_map(middle).collect();
-    if matches.get_flag("json") {
-        let rows: Json = rows.iter().map(as_json).collect();
-        return output::print_line(&format!("{rows:#}"));
-    }
-    let mut lines: Vec<String> = rows.iter().map(|row| as_text(words, row)).collect();
-    lines.extend(shares(words, &rows));
-    output::print_line(&lines.join("\n"))
+    let is_asked = |part: &&Part| only.is_empty() || only.iter().any(|name| part.is_meant(name));
+    Ok(PARTS.iter().filter(is_asked).collect())
 }
 
-/// What each module of the tactics takes of the time of all, where several were measured.
-fn shares(words: &Words, rows: &[Row]) -> Option<String> {
-    const MODULES: &str = "tactics-";
-    let own: Vec<(&str, f64)> = rows
-        .iter()
-        .filter_map(|row| Some((row.name.strip_prefix(MODULES)?, row.time.as_secs_f64())))
-        .collect();
-    let all: f64 = own.iter().map(|(_, seconds)| seconds).sum();
-    let told = |(name, seconds): &(&str, f64)| format!("{name} {:.0} %", 100.0 * seconds / all);
-    let told: Vec<String> = own.iter().map(told).collect();
-    (own.len() > 1 && all > 0.0).then(|| say!(words, "bench-shares", shares = told.join(", ")))
+/// How often all parts are measured in turns, and how often each is run at once. In turns, a burden on
+/// the machine falls on every part alike.
+fn turns_and_runs(matches: &ArgMatches) -> (u32, u32) {
+    let repeat = matches.get_one::<u64>("repeat").map_or(3, |repeat| *repeat as u32);
+    if matches.get_flag("median") { (repeat, 1) } else { (1, repeat) }
+}
+
+/// Measures the parts; each is told as soon as its last turn is over, so that a stop loses nothing.
+fn measure_all(
+    context: &Context,
+    matches: &ArgMatches,
+    (parts, games): (&[&Part], &[Record]),
+    all: &mut [Vec<Row>],
+) -> Result<(), Failure> {
+    let words = context.words;
+    let limits = Limits { watch: context.interrupt.watch(), ..Limits::default() };
+    let (turns, runs) = turns_and_runs(matches);
+    for turn in 1..=turns {
+        for (part, rows) in parts.iter().zip(&mut *all) {
+            let way = Way { repeat: runs, peer: peer_of(matches, part), games };
+            let row = with_progress(context, &limits, || measure(part, way, &limits));
+            rows.push(row.map_err(|why| failure(words, why))?);
+            let is_told = turn == turns && !matches.get_flag("json");
+            if let Some(row) = middle(rows).filter(|_| is_told) {
+                output::print_line(&as_text(words, row))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The parts of which a row is one of several modules.
+const MODULES: &str = "tactics-";
+
+/// What a module of the tactics takes of the time of all that were measured.
+fn share(row: &Row, rows: &[&Row]) -> Option<f64> {
+    let seconds = |row: &&Row| row.name.starts_with(MODULES).then_some(row.time.as_secs_f64());
+    let all: f64 = rows.iter().filter_map(seconds).sum();
+    seconds(&row).filter(|_| all > 0.0).map(|own| own / all)
+}
+
+/// The shares of all modules, where several were measured.
+fn shares(words: &Words, rows: &[&Row]) -> Option<String> {
+    let told = |row: &&Row| {
+        let percent = 100.0 * share(row, rows)?;
+        Some(format!("{} {percent:.0} %", row.name.strip_prefix(MODULES)?))
+    };
+    let told: Vec<String> = rows.iter().filter_map(told).collect();
+    (told.len() > 1).then(|| say!(words, "bench-shares", shares = told.join(", ")))
 }
 
 /// The row of the median rate.
-fn middle(mut rows: Vec<Row>) -> Option<Row> {
-    rows.sort_by(|one, other| one.rate().total_cmp(&other.rate()));
-    let middle = rows.len() / 2;
-    rows.into_iter().nth(middle)
+fn middle(rows: &[Row]) -> Option<&Row> {
+    let mut sorted: Vec<&Row> = rows.iter().collect();
+    sorted.sort_by(|one, other| one.rate().total_cmp(&other.rate()));
+    sorted.get(rows.len() / 2).copied()
 }
 
 fn failure(words: &Words, why: NotMeasured) -> Failure {
@@ -102,7 +142,7 @@ fn as_text(words: &Words, row: &Row) -> String {
     };
     let rate = words.decimal(row.rate() / divisor);
     let seconds = format!("{:.3}", row.time.as_secs_f64());
-    let mut line = format!("{:<12} {seconds:>9} s  {rate:>8} {prefix:>1}/s  {count}", row.name);
+    let mut line = format!("{:<19} {seconds:>9} s  {rate:>8} {prefix:>1}/s  {count}", row.name);
     if let Some(searched) = row.searched {
         let ratio = words.decimal(row.count as f64 / searched.max(1) as f64);
         let searched = words.number(searched);
@@ -128,13 +168,14 @@ fn as_text(words: &Words, row: &Row) -> String {
     line
 }
 
-fn as_json(row: &Row) -> Json {
+fn as_json(row: &Row, share: Option<f64>) -> Json {
     json!({
         "part": row.name,
         "count": row.count,
         "seconds": row.time.as_secs_f64(),
         "rate": row.rate(),
         "searched": row.searched,
+        "share": share,
         "peer_seconds": row.peer.and_then(|peer| match peer {
             Peer::Time(time) => Some(time.as_secs_f64()),
             Peer::Rate(_) => None,

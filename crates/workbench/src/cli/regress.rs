@@ -2,17 +2,17 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::{ArgAction, ArgMatches, Command, value_parser};
 
 use super::Context;
-use super::command::{file_option, option, positional};
+use super::command::{file_option, option, positional, seconds};
 use super::records::{threads, usual};
 use crate::failure::Failure;
 use crate::gtp::Options;
-use crate::matches::{CommandLine, ContenderError, WireError};
-use crate::regress::{self, Against, Change, Kind, Last, Outcome, Plan, Suite, Trouble};
+use crate::matches::{CommandLine, ContenderError};
+use crate::regress::{self, Against, Change, Kind, Last, Outcome, Plan, Ran, Suite};
 use crate::words::{Explain, Words};
 use crate::{output, say};
 
@@ -42,6 +42,7 @@ pub(super) fn command(words: &Words) -> Command {
             option(words, "threads", say!(words, "cli-arg-regress-threads"))
                 .value_name("N")
                 .value_parser(value_parser!(u32).range(1..=256)),
+            seconds(words, say!(words, "cli-arg-regress-time")),
             file_option(words, "html", say!(words, "cli-arg-regress-html")),
             file_option(words, "last", say!(words, "cli-arg-regress-last")),
         ])
@@ -56,6 +57,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         suites: &suites,
         against: against(words, engine, matches)?,
         threads: threads(matches),
+        time: time(words, matches)?,
         keeps_positions: matches.contains_id("html"),
         watch: context.interrupt.watch(),
     };
@@ -65,19 +67,35 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
             output::remark(&text);
         }
     };
-    let outcomes = context.interrupt.during(|| regress::run(&plan, &told));
-    let outcomes = outcomes.map_err(|trouble| failure(words, trouble))?;
-    output::print(&summary(words, &suites, &outcomes, begun.elapsed().as_secs()))?;
-    let engine = engine.map_or(OWN, String::as_str);
-    compare(context, matches, engine, (&suites, &outcomes))?;
-    if let Some(path) = matches.get_one::<PathBuf>("html") {
-        output::write_file(path, &regress::html::page(words, engine, &suites, &outcomes))?;
+    let Ran { outcomes, broken } = context.interrupt.during(|| regress::run(&plan, &told));
+    let broken = broken.map(|broken| Failure::input(words, &broken));
+    if outcomes.is_empty() {
+        if broken.is_none() {
+            output::print_line(&say!(words, "regress-nothing"))?;
+        }
+    } else {
+        output::print(&summary(words, &suites, &outcomes, begun.elapsed().as_secs()))?;
+        let engine = engine.map_or(OWN, String::as_str);
+        compare(context, matches, engine, (&suites, &outcomes))?;
+        if let Some(path) = matches.get_one::<PathBuf>("html") {
+            output::write_file(path, &regress::html::page(words, engine, &suites, &outcomes))?;
+        }
     }
     if context.interrupt.is_set() {
         return Err(Failure::Interrupted);
     }
     let failed = outcomes.iter().any(|outcome| outcome.kind == Kind::Failed);
-    if failed { Err(Failure::No) } else { Ok(()) }
+    match broken {
+        Some(broken) => Err(broken),
+        None if failed => Err(Failure::No),
+        None => Ok(()),
+    }
+}
+
+fn time(words: &Words, matches: &ArgMatches) -> Result<Option<Duration>, Failure> {
+    let bad = |_| Failure::Usage(say!(words, "usage-bad-time"));
+    let seconds = matches.get_one::<f64>("time").copied();
+    seconds.map(Duration::try_from_secs_f64).transpose().map_err(bad)
 }
 
 fn suite(words: &Words, path: &Path) -> Result<Suite, Failure> {
@@ -107,40 +125,37 @@ fn against(
 /// What is said of a test while others run: failures, and passes that nobody expected.
 fn remark(context: &Context, suites: &[Suite], outcome: &Outcome) -> Option<String> {
     let words = context.words;
-    let key = match outcome.kind {
-        Kind::Failed => "regress-fails",
-        Kind::Surprise => "regress-surprise",
-        Kind::KnownFailure if context.verbose => "regress-known-fails",
-        Kind::KnownFailure | Kind::Passed => return None,
+    let is_told = match outcome.kind {
+        Kind::Failed | Kind::Surprise => true,
+        Kind::KnownFailure => context.verbose,
+        Kind::Passed => false,
     };
+    if context.quiet || !is_told {
+        return None;
+    }
     let (suite, number) = (suites[outcome.suite].name.as_str(), outcome.number.to_string());
-    let (asked, answer, expected) =
-        (outcome.command.as_str(), outcome.answer.as_str(), outcome.expected.as_str());
-    (!context.quiet).then(|| match key {
-        "regress-surprise" => {
-            say!(
-                words,
-                "regress-surprise",
-                suite = suite,
-                number = number,
-                asked = asked,
-                answer = answer
-            )
+    let (asked, expected) = (outcome.command.as_str(), outcome.expected.as_str());
+    let test = format!("{suite} {number}");
+    let answer = match &outcome.answer {
+        Ok(answer) => answer.clone(),
+        Err(unanswered) => unanswered.explain(words),
+    };
+    Some(match outcome.kind {
+        Kind::Passed | Kind::Surprise => {
+            say!(words, "regress-surprise", test = test, asked = asked, answer = answer)
         }
-        "regress-fails" => say!(
+        Kind::Failed => say!(
             words,
             "regress-fails",
-            suite = suite,
-            number = number,
+            test = test,
             asked = asked,
             answer = answer,
             expected = expected
         ),
-        _ => say!(
+        Kind::KnownFailure => say!(
             words,
             "regress-known-fails",
-            suite = suite,
-            number = number,
+            test = test,
             asked = asked,
             answer = answer,
             expected = expected
@@ -154,8 +169,12 @@ fn summary(words: &Words, suites: &[Suite], outcomes: &[Outcome], seconds: u64) 
     for (index, suite) in suites.iter().enumerate() {
         let own: Vec<&Outcome> = outcomes.iter().filter(|own| own.suite == index).collect();
         let passed = own.iter().filter(|own| own.kind.passes()).count();
-        let time: f64 = own.iter().map(|own| own.time.as_secs_f64()).sum();
-        let time = format!("{time:.1}");
+        if own.is_empty() {
+            lines.push(say!(words, "regress-suite-nothing", suite = suite.name.as_str()));
+            continue;
+        }
+        let time: Duration = own.iter().map(|own| own.time).sum();
+        let time = format!("{:.1}", time.as_secs_f64());
         lines.push(say!(
             words,
             "regress-suite-line",
@@ -218,19 +237,4 @@ fn changes(words: &Words, change: &Change) -> String {
         lines.push(say!(words, "regress-same"));
     }
     lines.join("\n") + "\n"
-}
-
-fn failure(words: &Words, trouble: Trouble) -> Failure {
-    let Trouble::Program(error) = trouble else { return Failure::Interrupted };
-    Failure::Input(match error {
-        WireError::NotStarted(error) => {
-            let reason = error.explain(words);
-            say!(words, "regress-not-started", reason = reason)
-        }
-        WireError::TimedOut => say!(words, "regress-hangs"),
-        WireError::Gone(ended) => {
-            say!(words, "regress-gone", said = ended.last_words.join(" "))
-        }
-        WireError::TooLong | WireError::Cancelled => say!(words, "regress-gone", said = "…"),
-    })
 }

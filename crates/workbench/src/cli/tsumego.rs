@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 use super::Context;
 use super::command::{file_option, option, positional, seconds, switch};
 use super::progress::with_text;
-use super::target::{located, read_bytes};
+use super::target::{file_name, read_bytes};
 use crate::failure::Failure;
 use crate::goban::Remark;
 use crate::tsumego::{self, Aim, Asked, Effort, NoProblem, Solution, Unsolved};
@@ -115,16 +115,18 @@ fn position(context: &Context, matches: &ArgMatches, name: &str) -> Result<Posit
     let words = context.words;
     let is_text = name.trim_start().starts_with('(') || name.contains('\n');
     let bytes = if is_text { name.as_bytes().to_vec() } else { read_bytes(words, name)? };
-    let shown = if is_text { "-" } else { name };
+    let shown = if is_text { say!(words, "tsumego-argument") } else { file_name(words, name) };
+    let in_it =
+        |reason: String| Failure::Input(say!(words, "in-file", path = shown, reason = reason));
     let number = matches.get_one::<u32>("move").map(|&number| number as usize);
     let colour = matches.get_one::<String>("to-move").map(|own| colour(own));
     let given = tsumego::given(&bytes, number, colour).map_err(|error| match error {
-        NoProblem::Refused(reason) => located(words, shown, &reason),
         NoProblem::NoSuchMove(played) => {
             let number = number.unwrap_or(played);
             Failure::Usage(say!(words, "explain-no-such-move", number = number, played = played))
         }
-        NoProblem::Empty => Failure::Input(say!(words, "tsumego-empty")),
+        NoProblem::Empty => Failure::input(words, &error),
+        NoProblem::Refused(_) | NoProblem::Ragged { .. } => in_it(error.explain(words)),
     })?;
     // Komi and rules change nothing here.
     let is_told = |own: &&Remark| !matches!(own, Remark::Komi { .. } | Remark::Rules { .. });
@@ -244,6 +246,8 @@ fn as_json(words: &Words, solution: &Solution) -> Json {
         "line": moves(words, solution, &solution.line),
         "certainty": worded::answer(words, solution).sign.to_string(),
         "settled": solution.is_settled(),
+        "share": solution.share.map(|own| own.share),
+        "margin": solution.share.map(|own| own.margin),
         "nodes": solution.nodes,
         "points": solution.points,
         "moves_in_a_row": solution.in_a_row,

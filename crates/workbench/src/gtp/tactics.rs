@@ -1,6 +1,6 @@
 //! What can be captured, cut, killed? GNU Go's commands for tactics and for its regression suites.
 
-use go::{Colour, Move};
+use go::{Board, Colour, Move, Point};
 use go_mind::tactics::{Effort, gtp};
 
 use super::Session;
@@ -54,9 +54,52 @@ const MOST_STEPS: i32 = 8;
 
 fn ask(session: &mut Session, command: &str, arguments: &Arguments<'_>) -> Answer {
     let board = session.desk.position.board();
+    fits(board, command, &arguments.words)?;
+    if command == "findlib" {
+        return text(liberties(board, &arguments.words)?);
+    }
     let effort = effort(session.depths);
     let reply = gtp::recall(&mut session.memory, board, (command, &arguments.words[..]), &effort);
     text(reply.map_err(|refusal| Fault(refusal.to_string().into()))?)
+}
+
+/// Refuses what GNU Go refuses, in its words; what is no point at all is refused elsewhere.
+fn fits(board: &Board, command: &str, words: &[&str]) -> Result<(), Fault> {
+    let point = |index: usize| named(board, words, index);
+    match (command, point(0), point(1)) {
+        ("ladder_attack", Some(stone), _)
+            if board.stone(stone).is_some() && board.liberty_count(stone) != 2 =>
+        {
+            Err("string must have exactly 2 liberties".into())
+        }
+        ("owl_does_attack" | "owl_does_defend", Some(mv), Some(stone)) => {
+            if board.stone(mv).is_some() {
+                return Err("move vertex must be empty".into());
+            }
+            if board.stone(stone).is_none() {
+                return Err("dragon vertex must not be empty".into());
+            }
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The liberties of a string, row by row from the top as GNU Go lists them.
+fn liberties(board: &Board, words: &[&str]) -> Result<String, Fault> {
+    let stone = named(board, words, 0).ok_or("invalid coordinate")?;
+    if board.stone(stone).is_none() {
+        return Err("vertex must not be empty".into());
+    }
+    let mut liberties: Vec<Point> = board.liberties(stone).collect();
+    liberties.sort_by_key(|&liberty| board.size().row_and_column(liberty));
+    let names: Vec<String> =
+        liberties.into_iter().map(|liberty| board.size().name(liberty).to_string()).collect();
+    Ok(names.join(" "))
+}
+
+fn named(board: &Board, words: &[&str], index: usize) -> Option<Point> {
+    words.get(index)?.parse().ok().and_then(|name| board.size().named(name))
 }
 
 /// The usual budgets after so many steps.

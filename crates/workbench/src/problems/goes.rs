@@ -31,6 +31,33 @@ fn position(problem: &Problem) -> Option<Position> {
     Position::new(board, colour, Rules::CHINESE).ok()
 }
 
+/// The problem that a position poses, if it poses one; what is right is found out when it is tried.
+pub fn posed(position: &Position) -> Option<Problem> {
+    let (board, mover) = (position.board().clone(), position.to_move());
+    let bare = Position::new(board, mover, Rules::CHINESE).ok()?;
+    let (claim, _) = claimed(&bare, Asked::Inferred, NODES)?;
+    Some(Problem {
+        game: crate::goban::NAME,
+        board: drawn(bare.board()),
+        first: if mover == Colour::White { 'w' } else { 'b' },
+        aim: claim.aim.code().to_string(),
+        answers: Vec::new(),
+    })
+}
+
+/// The board as the sets write it: a sign for each point, the rows parted by `/`.
+fn drawn(board: &Board) -> String {
+    let size = board.size();
+    let sign = |row: u32, column: u32| match size.point(row, column).and_then(|at| board.stone(at))
+    {
+        Some(Colour::Black) => 'X',
+        Some(Colour::White) => 'O',
+        None => '.',
+    };
+    let row = |row: u32| (0..size.columns()).map(|column| sign(row, column)).collect::<String>();
+    (0..size.rows()).map(row).collect::<Vec<_>>().join("/")
+}
+
 /// The problem as it is understood, without a look at other moves.
 fn understood(position: &Position, (claim, answer): (Claim, Answer)) -> Solution {
     let board = position.board();
@@ -39,6 +66,7 @@ fn understood(position: &Position, (claim, answer): (Claim, Answer)) -> Solution
         success: answer.success,
         mv: answer.mv,
         certainty: claim.certainty(board, &answer),
+        share: None,
         points: claim.points(board).len(),
         nodes: answer.nodes,
         line: answer.line,
@@ -78,8 +106,7 @@ pub(super) fn answered(words: &Words, problem: &Problem) -> Option<Answered> {
     let proof =
         |tried: Option<Point>| GoCase::of_problem(&position, claim, tried).map(Argued::from);
     let mut said = vec![(worded::answer(words, &solution), proof(None))];
-    let also = solution.tries.iter().filter(|own| own.is_right);
-    said.extend(also.map(|own| (worded::tried(words, &solution, own), None)));
+    said.extend(worded::also(words, &solution).into_iter().map(|own| (own, None)));
     let failing = solution.failures().take(MOST);
     said.extend(failing.map(|own| (worded::tried(words, &solution, own), proof(Some(own.mv)))));
     let first = solution.mv.map(Move::Play);

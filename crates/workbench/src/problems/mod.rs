@@ -9,6 +9,7 @@ mod set;
 #[cfg(test)]
 mod tests;
 
+pub use goes::posed;
 pub use set::{Problem, Set, set, sets};
 
 use crate::replay::Argued;

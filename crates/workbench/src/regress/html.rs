@@ -5,9 +5,9 @@ use game::picture::svg::{self, Options};
 use go::{Go, Position};
 use maud::{Markup, PreEscaped, html};
 
-use super::run::{Kind, Outcome};
+use super::outcome::{Kind, Outcome};
 use super::suite::Suite;
-use crate::words::Words;
+use crate::words::{Explain, Words};
 use crate::{paper, say};
 
 const STYLE: &str = include_str!("../matches/report.css");
@@ -61,8 +61,12 @@ fn one(words: &Words, suites: &[Suite], outcome: &Outcome, drawn: bool) -> Marku
     html! {
         h3 { (suites[outcome.suite].name) " " (outcome.number) }
         p {
-            code { (outcome.command) } ": " code { (outcome.answer) } ", "
-            (say!(words, "regress-expected")) " " code { (outcome.expected) }
+            code { (outcome.command) } ": "
+            @match &outcome.answer {
+                Ok(answer) => code { (answer) },
+                Err(unanswered) => (unanswered.explain(words)),
+            }
+            ", " (say!(words, "regress-expected")) " " code { (outcome.expected) }
             @if outcome.kind == Kind::KnownFailure { " " span.note { (say!(words, "regress-known")) } }
         }
         @if let Some(position) = outcome.position.as_ref().filter(|_| drawn) {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
-use super::run::Outcome;
+use super::outcome::Outcome;
 use super::suite::Suite;
 
 /// The version of the file.

@@ -7,6 +7,8 @@
 
 pub mod html;
 mod last;
+mod outcome;
+mod own;
 mod run;
 mod speaker;
 pub mod suite;
@@ -14,6 +16,7 @@ pub mod suite;
 mod tests;
 
 pub use last::{Change, Last};
-pub use run::{Kind, Outcome, Plan, run};
-pub use speaker::{Against, Trouble};
-pub use suite::{Step, Suite, Test, Unit};
+pub use outcome::{Kind, Outcome, Unanswered};
+pub use run::{Broken, Plan, Ran, run};
+pub use speaker::Against;
+pub use suite::{Command, Step, Suite, Test, Unit};

@@ -32,10 +32,26 @@ pub struct Unit {
 /// A line of a suite.
 #[derive(Debug)]
 pub enum Step {
-    /// A command whose answer is not looked at.
-    Command(String),
+    /// A command that prepares the board.
+    Command(Command),
     /// A command whose answer is.
     Test(Test),
+}
+
+/// A command that is no test.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Command {
+    /// The command with its arguments.
+    pub text: String,
+    /// Its line in the file, from 1.
+    pub line: usize,
+}
+
+impl Command {
+    /// Whether what stood on the board before no longer matters.
+    pub fn begins_anew(&self) -> bool {
+        begins_anew(&self.text)
+    }
 }
 
 /// A question and what is expected.
@@ -77,19 +93,20 @@ impl Suite {
 pub fn read(text: &str) -> Vec<Unit> {
     let mut units = Vec::new();
     let mut unit = Unit::default();
-    let mut asked: Option<(u32, String)> = None;
-    for line in text.lines() {
-        if let Some(rest) = line.strip_prefix("#?") {
+    let mut asked: Option<(u32, Command)> = None;
+    for (line, own) in (1..).zip(text.lines()) {
+        if let Some(rest) = own.strip_prefix("#?") {
             if let Some((number, command)) = asked.take() {
                 unit.steps.push(expectation(number, command, rest));
             }
             continue;
         }
-        let Some((number, command)) = numbered(line) else { continue };
+        let Some((number, text)) = numbered(own) else { continue };
         unit.steps.extend(asked.take().map(|(_, command)| Step::Command(command)));
-        if begins_anew(&command) && unit.has_tests() {
+        if begins_anew(&text) && unit.has_tests() {
             units.push(std::mem::take(&mut unit));
         }
+        let command = Command { text, line };
         match number {
             Some(number) => asked = Some((number, command)),
             None => unit.steps.push(Step::Command(command)),
@@ -123,7 +140,7 @@ fn begins_anew(command: &str) -> bool {
 }
 
 /// A test, or a mere command if the brackets are missing.
-fn expectation(number: u32, command: String, rest: &str) -> Step {
+fn expectation(number: u32, command: Command, rest: &str) -> Step {
     let (Some(open), Some(close)) = (rest.find('['), rest.rfind(']')) else {
         return Step::Command(command);
     };
@@ -139,5 +156,6 @@ fn expectation(number: u32, command: String, rest: &str) -> Step {
         .case_insensitive(true)
         .build();
     let known_to_fail = rest[close..].contains('*');
+    let command = command.text;
     Step::Test(Test { number, command, expected, pattern: pattern.ok(), known_to_fail })
 }

@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use search::Watch;
 
 use super::suite::{Step, read};
-use super::{Against, Kind, Last, Outcome, Plan, Suite, html, run};
+use super::{Against, Kind, Last, Outcome, Plan, Suite, Unanswered, html, run};
 use crate::gtp::Options;
 use crate::words::{Language, Words};
 
@@ -39,8 +39,8 @@ clear_board
 fn outcomes(suites: &[Suite], threads: usize) -> Vec<Outcome> {
     let against = Against::Own(Options { visits: 10, ..Options::default() });
     let watch = Arc::new(Watch::default());
-    let plan = Plan { suites, against, threads, keeps_positions: true, watch };
-    run(&plan, &|_| ()).unwrap()
+    let plan = Plan { suites, against, threads, time: None, keeps_positions: true, watch };
+    run(&plan, &|_| ()).outcomes
 }
 
 fn suites() -> Vec<Suite> {
@@ -99,6 +99,26 @@ fn the_report_shows_the_board_of_each_failure() {
     let page = html::page(Words::of(Language::English), "own", &suites, &outcomes);
     assert_eq!(page.matches("<svg").count(), 3, "{page}");
     assert!(page.contains("own.tst 3") && !page.contains("own.tst 1<"), "{page}");
+}
+
+#[test]
+fn tests_without_their_position_fail_and_say_which_line_is_wrong() {
+    let text = "loadsgf games/none.sgf 12\n1 attack C3\n#? [!1]\n2 attack C3\n#? [0]*\nboardsize 5\n\
+        3 is_legal black C3\n#? [1]\n";
+    let suites = vec![Suite::of(Path::new("/nowhere/own.tst"), text)];
+    let outcomes = outcomes(&suites, 1);
+    let missing = Unanswered::NoPosition {
+        command: "loadsgf games/none.sgf 12".to_owned(),
+        line: 1,
+        reason: None,
+    };
+    for outcome in &outcomes[..2] {
+        assert_eq!((outcome.kind, &outcome.answer), (Kind::Failed, &Err(missing.clone())));
+    }
+    assert_eq!(outcomes[2].kind, Kind::Passed);
+    let page = html::page(Words::of(Language::English), "own", &suites, &outcomes);
+    assert!(page.contains("line 1 of the suite, loadsgf games/none.sgf 12: the file is not there"));
+    assert!(!page.contains("<svg"), "an empty board would show nothing");
 }
 
 /// The property of the fuzz target `suites`.

@@ -10,9 +10,11 @@ mod claim;
 mod effort;
 mod file;
 mod html;
+mod line;
 mod picture;
 mod read;
 mod row;
+mod share;
 mod solution;
 mod solve;
 #[cfg(test)]
@@ -25,5 +27,6 @@ pub use file::file;
 pub use html::page;
 pub use picture::{add_numbers, numbered};
 pub use read::{Given, NoProblem, given};
+pub use share::Share;
 pub use solution::{Kind, Node, Solution, Try};
 pub use solve::{Asked, Unsolved, claimed, judged, solve};

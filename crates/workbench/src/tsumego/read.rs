@@ -19,6 +19,15 @@ pub struct Given {
 pub enum NoProblem {
     /// It cannot be read as a game of Go.
     Refused(NotOpened),
+    /// A drawn board whose rows are not equally long.
+    Ragged {
+        /// The line of the row that differs, from 1.
+        line: usize,
+        /// How many points it has.
+        found: usize,
+        /// How many most rows have.
+        expected: usize,
+    },
     /// The main line has only so many steps.
     NoSuchMove(usize),
     /// There is no stone on the board.
@@ -35,7 +44,8 @@ pub fn given(
     number: Option<usize>,
     to_move: Option<Colour>,
 ) -> Result<Given, NoProblem> {
-    let opening = goban::open(bytes, Timestamp::now()).map_err(NoProblem::Refused)?;
+    let refused = |reason| ragged(bytes).unwrap_or(NoProblem::Refused(reason));
+    let opening = goban::open(bytes, Timestamp::now()).map_err(refused)?;
     let (document, remarks) = opening.documents.into_iter().next().expect("a file has a game");
     let line = document.tree().main_line();
     let position_at = |index: usize| {
@@ -61,4 +71,29 @@ pub fn given(
         _ => position,
     };
     Ok(Given { position, remarks })
+}
+
+/// The row of a drawn board that is not as long as the others, if the text is such a board.
+fn ragged(bytes: &[u8]) -> Option<NoProblem> {
+    let text = String::from_utf8_lossy(bytes);
+    let rows: Vec<(usize, usize)> =
+        (1..).zip(text.lines()).filter_map(|(line, own)| Some((line, width(own)?))).collect();
+    let is_text = rows.len() < text.lines().filter(|line| !line.trim().is_empty()).count() / 2;
+    if rows.len() < 2 || is_text {
+        return None;
+    }
+    let count = |wanted: usize| rows.iter().filter(|(_, width)| *width == wanted).count();
+    let &(_, expected) =
+        rows.iter().max_by_key(|(line, width)| (count(*width), usize::MAX - line))?;
+    let &(line, found) = rows.iter().find(|(_, width)| *width != expected)?;
+    Some(NoProblem::Ragged { line, found, expected })
+}
+
+/// How many points a line shows, if it is a row of a board.
+fn width(line: &str) -> Option<usize> {
+    let beside = |sign: char| sign.is_ascii_digit() || sign.is_whitespace() || sign == '|';
+    let points = line.trim_matches(beside).chars().filter(|sign| !sign.is_whitespace());
+    let signs: Vec<char> = points.collect();
+    let is_row = signs.len() >= 2 && signs.iter().all(|sign| ".+*,XxOo#@".contains(*sign));
+    is_row.then_some(signs.len())
 }

@@ -5,6 +5,7 @@ use go_mind::spatial::Certainty;
 use go_mind::tactics::Success;
 
 use super::claim::Claim;
+use super::share::Share;
 
 /// A problem with its answer.
 #[derive(Debug, Clone)]
@@ -21,6 +22,8 @@ pub struct Solution {
     pub line: Vec<Move>,
     /// How sure that is.
     pub certainty: Certainty,
+    /// Where nothing is proved: in how many playouts after the move it comes true.
+    pub share: Option<Share>,
     /// How many points may be played on.
     pub points: usize,
     /// How many positions the search for the answer took.

@@ -3,12 +3,12 @@
 use go::{Board, Colour, Move, Point, Position};
 use go_mind::spatial::Certainty;
 use go_mind::tactics::life::problem::{self, Budget};
-use go_mind::tactics::{Allowance, Answer, Success};
+use go_mind::tactics::{Allowance, Answer, Success, fate};
 
 use super::claim::{Aim, Claim};
 use super::effort::Effort;
 use super::solution::{Solution, Try};
-use super::{row, tree};
+use super::{line, row, share, tree};
 
 /// What a problem is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,11 +33,17 @@ pub enum Unsolved {
 /// Nodes of the first, shortest search.
 const FIRST: u64 = 2_000;
 
+/// Playouts about stones that were named.
+const NAMED: u64 = 6_000;
+
 /// How much longer each search is than the one before.
 const LONGER: u64 = 8;
 
 /// The search for the answer has so many times the nodes of one that looks at another move.
 const SHARE: u64 = 8;
+
+/// The lines of so many moves that fail, and of so many that do as well, are shown to their end.
+const SHOWN: usize = 6;
 
 /// Strings with more liberties are not asked about.
 const FEW: u32 = 4;
@@ -55,6 +61,7 @@ pub fn solve(position: &Position, asked: Asked, effort: &Effort) -> Result<Solut
         mv: answer.mv,
         line: answer.line.clone(),
         certainty: claim.certainty(board, &answer),
+        share: None,
         points: claim.points(board).len(),
         nodes: answer.nodes,
         in_a_row: None,
@@ -62,14 +69,56 @@ pub fn solve(position: &Position, asked: Asked, effort: &Effort) -> Result<Solut
         tries: Vec::new(),
         tree: Vec::new(),
     };
+    if !solution.is_settled() {
+        weigh(&mut solution, asked, effort);
+    }
     if solution.success.is_success() && solution.mv.is_some() {
         solution.tries = tries(&solution, effort);
+        show_ends(&mut solution, effort);
         solution.tree = tree::grow(&solution, effort);
     }
     if solution.is_settled() {
         solution.in_a_row = row::moves(&solution.claim, board, effort);
     }
     Ok(solution)
+}
+
+/// Counts playouts after a move that nothing proves. About stones that somebody named, it is an answer
+/// only if it works in a sensible share of them.
+fn weigh(solution: &mut Solution, asked: Asked, effort: &Effort) {
+    let Some(mv) = solution.mv.filter(|_| solution.success.is_success()) else { return };
+    solution.share = share::of(solution.position.board(), &solution.claim, mv, &effort.stop);
+    let is_sensible = solution.share.is_none_or(share::Share::is_sensible);
+    if asked != Asked::Inferred && !is_sensible {
+        solution.success = Success::No;
+    }
+}
+
+/// Plays the lines that are told on to where their point is seen.
+fn show_ends(solution: &mut Solution, effort: &Effort) {
+    let Solution { position, claim, success, certainty, mv, line, tries, .. } = solution;
+    let (position, claim, mover) = (&*position, &*claim, claim.seeker);
+    if *certainty != Certainty::Estimated && *success == Success::Yes {
+        if line.is_empty() {
+            line.extend(mv.map(Move::Play));
+        }
+        *line = line::to_its_end((position, mover), claim, std::mem::take(line), effort);
+    }
+    let contrary = claim.contrary();
+    let mut left = [SHOWN; 2];
+    for own in tries {
+        let is_plain = matches!(own.success, Success::Yes | Success::No);
+        let left = &mut left[usize::from(own.is_right)];
+        if own.certainty == Certainty::Estimated || !is_plain || *left == 0 {
+            continue;
+        }
+        *left -= 1;
+        let mut after = position.clone();
+        after.play(mover, Move::Play(own.mv));
+        let shown = if own.success == Success::Yes { claim } else { &contrary };
+        let line = std::mem::take(&mut own.line);
+        own.line = line::to_its_end((&after, mover.opponent()), shown, line, effort);
+    }
 }
 
 /// What is asked of a position, as a search of so many nodes sees it.
@@ -149,8 +198,11 @@ fn answered(
             None => return Err(Unsolved::NothingAsked),
         }
         let is_last = nodes >= effort.nodes;
-        if guess.is_none() && asked == Asked::Inferred && (is_last || nodes > FIRST) {
-            guess = guessed(position, effort);
+        if guess.is_none() && (is_last || nodes > FIRST) {
+            guess = match asked {
+                Asked::Inferred => guessed(position, effort),
+                Asked::About(aim, stone) => guessed_of(position, (aim, stone), effort),
+            };
         }
         if is_last {
             break;
@@ -173,6 +225,26 @@ fn guessed(position: &Position, effort: &Effort) -> Option<(Claim, Answer)> {
         return None;
     }
     Some((Claim::of_region(board, solved.region, to_move), solved.answer))
+}
+
+/// What playouts say of the group of a stone that was named, be it that nothing works.
+fn guessed_of(
+    position: &Position,
+    (aim, stone): (Aim, Point),
+    effort: &Effort,
+) -> Option<(Claim, Answer)> {
+    let board = position.board();
+    let claim = Claim::about(board, aim, &[stone])?;
+    let playouts = effort.nodes.min(NAMED);
+    let answer = effort.run(playouts, |playouts| match aim {
+        Aim::Kill => Some(fate::kill(board, stone, playouts)),
+        Aim::Live => Some(fate::live(board, stone, playouts)),
+        _ => None,
+    });
+    // A few playouts before the end say less than a search.
+    let is_enough = |answer: &Answer| !effort.is_over() || answer.nodes >= FIRST;
+    let answer = answer.flatten().filter(is_enough)?;
+    Some((claim, answer))
 }
 
 fn search(

@@ -134,11 +134,84 @@ fn problems_are_read_from_files_texts_and_drawings() {
 }
 
 #[test]
+fn a_drawn_board_names_the_row_that_is_too_short() {
+    let drawn = THREE.replacen(". . . . . . .", ". . . . . .", 1);
+    let refused = given(drawn.as_bytes(), None, None).unwrap_err();
+    let NoProblem::Ragged { line, found, expected } = refused else { panic!("{refused:?}") };
+    assert_eq!((line, found, expected), (5, 6, 7), "the first line is empty");
+    assert!(matches!(given(b"nothing of the kind", None, None), Err(NoProblem::Refused(_))));
+}
+
+/// Each try goes on until the stones are taken, or nothing need be answered any more.
+#[test]
+fn lines_are_shown_to_where_their_point_is_seen() {
+    let kill = solved(THREE, Colour::White);
+    for own in kill.failures().filter(|own| own.success == Success::No) {
+        let mut position = kill.position.clone();
+        let mut colour = kill.claim.seeker;
+        for mv in std::iter::once(go::Move::Play(own.mv)).chain(own.line.iter().copied()) {
+            position.play(colour, mv);
+            colour = colour.opponent();
+        }
+        let left = kill.claim.contrary().ask(position.board(), 20_000);
+        assert_eq!(left.success, Success::Yes, "{own:?}");
+    }
+}
+
+#[test]
+fn what_nothing_proves_tells_its_share_of_playouts_or_is_no_answer() {
+    let lone = ". . . . . . .\n".repeat(3) + ". . . X . . .\n" + &". . . . . . .\n".repeat(3);
+    let position = problem(&lone, Colour::White);
+    let stone = position.board().size().named("D4".parse().unwrap()).unwrap();
+    let solution =
+        solve(&position, Asked::About(Aim::Kill, stone), &Effort::of_nodes(300)).unwrap();
+    let told = said(Words::of(Language::English), &solution)[0].plain();
+    if solution.success == Success::No {
+        assert!(told.starts_with("□ No answer was found."), "{told}");
+    } else {
+        assert!(told.contains("playouts") && told.contains("nothing is proved"), "{told}");
+        assert!(solution.share.unwrap().is_sensible(), "{told}");
+    }
+    assert!(!solution.is_settled());
+}
+
+#[test]
+fn numbers_of_positions_are_worded_one_by_one() {
+    let mut solution = solved(THREE, Colour::White);
+    for (nodes, english, french) in [
+        (0, "walls, nothing to search)", "murs, rien à chercher)"),
+        (1, "walls, one position)", "murs, une position)"),
+        (2, "walls, 2 positions)", "murs, 2 positions)"),
+    ] {
+        solution.nodes = nodes;
+        for (language, wanted) in [(Language::English, english), (Language::French, french)] {
+            let told = said(Words::of(language), &solution)[0].plain();
+            assert!(told.ends_with(wanted), "{told}");
+        }
+    }
+}
+
+#[test]
+fn moves_that_do_as_well_are_counted_after_the_fifth() {
+    let mut solution = solved(THREE, Colour::White);
+    let own = Try { is_right: true, ..solution.tries[0].clone() };
+    solution.tries = vec![own; 8];
+    let told = said(Words::of(Language::English), &solution);
+    assert_eq!(told.len(), 1 + 5 + 1);
+    assert!(told[6].text.starts_with("3 more moves do as well."), "{told:?}");
+}
+
+#[test]
 fn a_page_stands_alone() {
     let solution = solved(THREE, Colour::Black);
     let page = page(Words::of(Language::English), &solution, "a <problem>");
     assert!(page.contains("<svg") && page.contains("a &lt;problem&gt;"));
     assert!(!page.contains("src="));
+    let players = page.matches("class=\"player\"").count();
+    assert_eq!(players, 1 + solution.failures().count().min(8), "the answer and each refutation");
+    let seen = page.matches("<div class=\"frame\">").count();
+    assert_eq!(seen, players, "without scripts the last board of each is seen");
+    assert!(page.contains("data-act=\"next\"") && page.contains("<script>"));
 }
 
 #[test]

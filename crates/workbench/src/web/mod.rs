@@ -164,6 +164,8 @@ fn router(shared: Shared) -> Router {
 fn problems() -> Router<Shared> {
     Router::new()
         .route("/problems", get(pages::problems::list))
+        .route("/problems/open", post(pages::problems::open))
+        .route("/problems/own", get(pages::problems::show_own).post(pages::problems::attempt_own))
         .route("/problems/{set}/{n}", get(pages::problems::show).post(pages::problems::attempt))
         .route("/proof", get(pages::replay::show).post(pages::replay::attempt))
 }

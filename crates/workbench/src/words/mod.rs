@@ -17,6 +17,7 @@ mod proof_refusals;
 mod record_refusals;
 mod reduce_refusals;
 mod refusals;
+mod regress_refusals;
 pub mod spatial;
 mod store_refusals;
 mod strategy_refusals;

@@ -5,15 +5,18 @@ use go_mind::spatial::Certainty;
 use go_mind::tactics::Success;
 
 use crate::say;
-use crate::tsumego::{Aim, Claim, Kind, Node, Solution, Try};
+use crate::tsumego::{Aim, Claim, Kind, NoProblem, Node, Solution, Try};
 use crate::words::spatial::{Said, sign};
-use crate::words::{Words, go_count, why};
+use crate::words::{Explain, Words, go_count, why};
 
 /// Moves of a line that are told.
 const LONGEST_LINE: usize = 16;
 
 /// So many moves that fail are told.
 const MOST_TRIES: usize = 6;
+
+/// So many moves that do as well are told one by one.
+const MOST_ALSO: usize = 5;
 
 /// "Black to move: can Black kill the white group of C2 (6 stones)?"
 pub fn question(words: &Words, solution: &Solution) -> String {
@@ -52,10 +55,10 @@ pub fn stones(words: &Words, claim: &Claim, board: &go::Board) -> String {
 /// All that is said of a solved problem: the answer, what does as well, what fails and why.
 pub fn said(words: &Words, solution: &Solution) -> Vec<Said> {
     let is_sure = |own: &&Try| own.certainty != Certainty::Estimated;
-    let also = solution.tries.iter().filter(|own| own.is_right).filter(is_sure);
     let failing = solution.failures().filter(is_sure).take(MOST_TRIES);
     let mut all = vec![answer(words, solution)];
-    all.extend(also.chain(failing).map(|own| tried(words, solution, own)));
+    all.extend(also(words, solution));
+    all.extend(failing.map(|own| tried(words, solution, own)));
     all.extend(in_a_row(words, solution));
     all
 }
@@ -71,6 +74,26 @@ fn in_a_row(words: &Words, solution: &Solution) -> Option<Said> {
         points: Vec::new(),
         line: Vec::new(),
     })
+}
+
+/// What does as well: some moves, and how many more there are.
+pub fn also(words: &Words, solution: &Solution) -> Vec<Said> {
+    let is_sure = |own: &&Try| own.certainty != Certainty::Estimated;
+    let all: Vec<&Try> = solution.tries.iter().filter(|own| own.is_right).filter(is_sure).collect();
+    let (told, more) = all.split_at(all.len().min(MOST_ALSO));
+    let mut said: Vec<Said> = told.iter().map(|own| tried(words, solution, own)).collect();
+    // The least certain of the others speaks for them.
+    if let Some(least) = more.iter().max_by_key(|own| (own.certainty, own.nodes)) {
+        let size = solution.position.board().size();
+        said.push(Said {
+            sign: sign(least.certainty),
+            certainty: certainty(words, solution, (least.certainty, least.nodes)),
+            text: say!(words, "tsumego-also-more", count = more.len()),
+            points: more.iter().map(|own| size.name(own.mv).to_string()).collect(),
+            line: Vec::new(),
+        });
+    }
+    said
 }
 
 /// The answer alone.
@@ -91,6 +114,12 @@ fn verdict(words: &Words, solution: &Solution) -> String {
     let player = go_count::colour(words, claim.seeker);
     let other = go_count::colour(words, claim.seeker.opponent());
     let what = || stones(words, claim, board);
+    if solution.success == Success::No && !solution.is_settled() {
+        return match solution.mv.map(|at| board.size().name(at).to_string()) {
+            Some(mv) if solution.share.is_none() => say!(words, "tsumego-guess", mv = mv),
+            _ => say!(words, "tsumego-not-found"),
+        };
+    }
     let Some(mv) = solution.mv.map(|at| board.size().name(at).to_string()) else {
         return if solution.success == Success::No {
             say!(words, "tsumego-no", aim = aim, player = player, what = what())
@@ -142,19 +171,36 @@ fn fate(words: &Words, solution: &Solution, own: &Try) -> String {
 
 /// How sure, by which search.
 fn certainty(words: &Words, solution: &Solution, (sure, nodes): (Certainty, u64)) -> String {
-    let (points, nodes) = (solution.points, words.number(nodes));
+    let (points, count, nodes) = (solution.points, nodes, words.number(nodes));
     let is_group = matches!(solution.claim.aim, Aim::Kill | Aim::Live);
     match sure {
         Certainty::Proved if is_group => {
-            say!(words, "tsumego-proved", points = points, nodes = nodes)
+            say!(words, "tsumego-proved", points = points, count = count, nodes = nodes)
         }
         Certainty::Proved => say!(words, "tsumego-replayed"),
         Certainty::Read if is_group => {
-            say!(words, "tsumego-read", points = points, nodes = nodes)
+            say!(words, "tsumego-read", points = points, count = count, nodes = nodes)
         }
-        Certainty::Read => say!(words, "tsumego-read-likely", nodes = nodes),
-        Certainty::Estimated => say!(words, "tsumego-estimated", nodes = nodes),
+        Certainty::Read => say!(words, "tsumego-read-likely", count = count, nodes = nodes),
+        Certainty::Estimated => estimated(words, solution, count),
     }
+}
+
+/// What was counted where nothing is proved.
+fn estimated(words: &Words, solution: &Solution, count: u64) -> String {
+    let nodes = words.number(count);
+    let Some((own, mv)) = solution.share.zip(solution.mv) else {
+        return say!(words, "tsumego-estimated", count = count, nodes = nodes);
+    };
+    let percent = |share: f64| format!("{:.0}", 100.0 * share);
+    say!(
+        words,
+        "tsumego-share",
+        mv = solution.position.board().size().name(mv).to_string(),
+        share = percent(own.share),
+        margin = percent(own.margin),
+        playouts = own.playouts
+    )
 }
 
 fn line(words: &Words, solution: &Solution, moves: &[Move]) -> Vec<String> {
@@ -177,5 +223,22 @@ pub fn comment(words: &Words, solution: &Solution, node: &Node) -> Option<String
         Kind::Right => Some(told(answer(words, solution))),
         Kind::Also | Kind::Wrong(_) => own.map(|own| told(tried(words, solution, own))),
         Kind::Refutation | Kind::Defence | Kind::Follows => None,
+    }
+}
+
+impl Explain for NoProblem {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            NoProblem::Refused(reason) => reason.explain(words),
+            NoProblem::Ragged { line, found, expected } => {
+                let (line, found, expected) = (*line, *found, *expected);
+                say!(words, "tsumego-ragged", line = line, found = found, expected = expected)
+            }
+            NoProblem::NoSuchMove(played) => {
+                let (number, played) = (*played + 1, *played);
+                say!(words, "explain-no-such-move", number = number, played = played)
+            }
+            NoProblem::Empty => say!(words, "tsumego-empty"),
+        }
     }
 }

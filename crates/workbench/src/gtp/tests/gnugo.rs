@@ -93,7 +93,7 @@ fn questions_of_tactics_are_answered_as_gnu_go_does() {
          play w D3 -> =
          attack C3 -> = 1 C2
          defend C3 -> = 0
-         ladder_attack C3 -> = 1 C2
+         ladder_attack C3 -> ? string must have exactly 2 liberties
          attack_either C3 C4 -> = 1
          countlib C3 -> = 1
          findlib C3 -> = C2
@@ -105,6 +105,39 @@ fn questions_of_tactics_are_answered_as_gnu_go_does() {
          attack Z9 -> ? invalid coordinate
          connect B3 C3 -> ? wrong colors
          restricted_genmove w C2 -> = C2",
+    );
+}
+
+/// As GNU Go 3.8 answers the same lines.
+#[test]
+fn forms_and_refusals_are_those_of_gnu_go() {
+    check(
+        "9x9",
+        "black A8 -> =
+         black B8 -> =
+         black C8 -> =
+         black D8 -> =
+         black D9 -> =
+         white A7 -> =
+         white F5 -> =
+         white F4 -> =
+         white G5 -> =
+         black E5 -> =
+         black G4 -> =
+         findlib A8 -> = A9 B9 C9 E9 E8 B7 C7 D7
+         findlib F5 -> = F6 G6 H5 E4 F3
+         findlib C3 -> ? vertex must not be empty
+         findlib ZZ -> ? invalid coordinate
+         findlib -> ? invalid coordinate
+         ladder_attack F5 -> ? string must have exactly 2 liberties
+         ladder_attack C3 -> ? vertex must not be empty
+         ladder_attack A7 -> = 1 B7
+         ladder_attack -> ? invalid coordinate
+         owl_does_attack E5 F5 -> ? move vertex must be empty
+         owl_does_defend E5 F5 -> ? move vertex must be empty
+         owl_does_attack E9 C3 -> ? dragon vertex must not be empty
+         owl_does_attack E9 ZZ -> ? invalid coordinate
+         owl_does_attack -> ? invalid coordinate",
     );
 }
 

@@ -3,6 +3,7 @@
 //! Which problems somebody has solved is known to the reader's own browser alone, in a cookie.
 
 mod mine;
+mod own;
 mod solved;
 
 use axum::extract::Path;
@@ -12,6 +13,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use game::picture::Picture;
 use maud::{Markup, html};
 
+pub(in crate::web) use own::open;
 use solved::Solved;
 
 use super::shell::{Section, page, tools};
@@ -28,7 +30,7 @@ use crate::web::documents::Own;
 use crate::web::moves::{Pressed, pressed};
 use crate::web::visitor::{Visitor, cookie};
 use crate::words::spatial::Said;
-use crate::words::{self, Words, game_title};
+use crate::words::{self, Explain, Words, game_title};
 
 /// `/problems`.
 pub(in crate::web) async fn list(
@@ -46,6 +48,7 @@ pub(in crate::web) async fn list(
                 p.lead { (say!(words, "problems-lead")) }
                 @for own in sets() { (listed(words, own, &solved)) }
                 @if visitor.role == Role::Owner { (mine::listed(words, shared)) }
+                (own::form(words))
                 p { (say!(words, "problems-command")) " " code { "stratege tsumego" } }
             }
         };
@@ -85,23 +88,65 @@ fn set_lead(words: &Words, code: &str) -> String {
     }
 }
 
-/// A problem of a set and what is shown of it.
+/// A problem and where it stands.
 struct Asked {
-    set: &'static Set,
-    number: usize,
-    problem: &'static Problem,
+    place: Place,
+    problem: Problem,
+}
+
+/// Where a problem stands.
+#[derive(Clone, Copy)]
+enum Place {
+    /// In a set, with its number.
+    Set(&'static Set, usize),
+    /// In the address: the reader's own.
+    Own,
 }
 
 impl Asked {
     fn read(code: &str, number: &str) -> Option<Asked> {
         let set = set(code)?;
         let number: usize = number.parse().ok()?;
-        let problem = set.problems.get(number.checked_sub(1)?)?;
-        Some(Asked { set, number, problem })
+        let problem = set.problems.get(number.checked_sub(1)?)?.clone();
+        Some(Asked { place: Place::Set(set, number), problem })
     }
 
     fn path(&self) -> String {
-        format!("/problems/{}/{}", self.set.code, self.number)
+        match self.place {
+            Place::Set(set, number) => format!("/problems/{}/{number}", set.code),
+            Place::Own => own::PATH.to_string(),
+        }
+    }
+
+    /// What its address says besides.
+    fn fields(&self) -> Parameters {
+        match self.place {
+            Place::Set(..) => Parameters::default(),
+            Place::Own => own::fields(&self.problem),
+        }
+    }
+
+    /// Its address.
+    fn address(&self) -> String {
+        self.fields().after(&self.path())
+    }
+
+    /// Its address with one thing more.
+    fn address_with(&self, name: &str, value: &str) -> String {
+        let mut fields = self.fields();
+        fields.set(name, value);
+        fields.after(&self.path())
+    }
+
+    /// What is asked for beside the board; nothing if the rules forbid the move that was tried.
+    fn beside(&self, words: &Words, query: &Parameters) -> Option<Beside> {
+        if let Some(mv) = query.get("tried") {
+            self.problem.try_move(words, mv).map(Beside::Tried)
+        } else if query.is_on("answer") {
+            self.problem.answer(words).map(Beside::Answer)
+        } else {
+            Some(Beside::Question)
+        }
     }
 
     /// The board on a table, whose rules say what may be tried.
@@ -156,19 +201,40 @@ pub(in crate::web) async fn show(
         return problem::page(&visitor, StatusCode::NOT_FOUND);
     };
     let solved = Solved::read(&headers);
+    let work = move |_: &Shared, visitor: &Visitor| shown(visitor, &asked, &solved);
+    problem::computed(shared, visitor, work).await
+}
+
+fn shown(visitor: &Visitor, asked: &Asked, solved: &Solved) -> Response {
+    match asked.beside(visitor.words, &visitor.query) {
+        Some(beside) => respond(visitor, asked, &beside, solved),
+        None => problem::page(visitor, StatusCode::NOT_FOUND),
+    }
+}
+
+/// `/problems/own`: a problem that the address holds.
+pub(in crate::web) async fn show_own(State(shared): State<Shared>, visitor: Visitor) -> Response {
+    let work = |_: &Shared, visitor: &Visitor| match own::read(&visitor.query) {
+        Ok(problem) => shown(visitor, &Asked { place: Place::Own, problem }, &Solved::default()),
+        Err(why) => problem::refused(visitor, &why.explain(visitor.words)),
+    };
+    problem::computed(shared, visitor, work).await
+}
+
+/// A move is tried in a problem of the reader's own.
+pub(in crate::web) async fn attempt_own(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    body: String,
+) -> Response {
     let work = move |_: &Shared, visitor: &Visitor| {
-        let (words, own) = (visitor.words, asked.problem);
-        let tried = visitor.query.get("tried");
-        let beside = if let Some(mv) = tried {
-            own.try_move(words, mv).map(Beside::Tried)
-        } else if visitor.query.is_on("answer") {
-            own.answer(words).map(Beside::Answer)
-        } else {
-            Some(Beside::Question)
-        };
-        match beside {
-            Some(beside) => respond(visitor, &asked, &beside, &solved),
-            None => problem::page(visitor, StatusCode::NOT_FOUND),
+        let fields = Parameters::read(&body);
+        match own::read(&fields) {
+            Ok(problem) => {
+                let asked = Asked { place: Place::Own, problem };
+                tried(visitor, &asked, &fields, &mut Solved::default())
+            }
+            Err(why) => problem::refused(visitor, &why.explain(visitor.words)),
         }
     };
     problem::computed(shared, visitor, work).await
@@ -187,48 +253,57 @@ pub(in crate::web) async fn attempt(
     };
     let mut solved = Solved::read(&headers);
     let work = move |_: &Shared, visitor: &Visitor| {
-        let fields = Parameters::read(&body);
-        let Some(table) = asked.table() else { return problem::broken(visitor) };
-        match pressed(&*table, &fields, visitor.words) {
-            Pressed::Move(text) => {
-                let tried = asked.problem.try_move(visitor.words, &text);
-                let mut query = Parameters::default();
-                query.set("tried", &text);
-                let mut response = Redirect::to(&query.after(&asked.path())).into_response();
-                if tried.is_some_and(|own| own.is_right) {
-                    solved.add(asked.set.code, asked.number);
-                    if let Ok(value) = HeaderValue::from_str(&solved.cookie()) {
-                        response.headers_mut().append(SET_COOKIE, value);
-                    }
-                }
-                response
-            }
-            Pressed::Refused(notice) => {
-                respond(visitor, &asked, &Beside::Refused(notice.text), &solved)
-            }
-            Pressed::Select(_) | Pressed::Nothing => Redirect::to(&asked.path()).into_response(),
-        }
+        tried(visitor, &asked, &Parameters::read(&body), &mut solved)
     };
     problem::computed(shared, visitor, work).await
+}
+
+/// Leads to the answer to the point that was pressed.
+fn tried(visitor: &Visitor, asked: &Asked, fields: &Parameters, solved: &mut Solved) -> Response {
+    let Some(table) = asked.table() else { return problem::broken(visitor) };
+    match pressed(&*table, fields, visitor.words) {
+        Pressed::Move(text) => {
+            let to = asked.address_with("tried", &text);
+            let mut response = Redirect::to(&to).into_response();
+            let Place::Set(set, number) = asked.place else { return response };
+            let tried = asked.problem.try_move(visitor.words, &text);
+            if tried.is_some_and(|own| own.is_right) {
+                solved.add(set.code, number);
+                if let Ok(value) = HeaderValue::from_str(&solved.cookie()) {
+                    response.headers_mut().append(SET_COOKIE, value);
+                }
+            }
+            response
+        }
+        Pressed::Refused(notice) => respond(visitor, asked, &Beside::Refused(notice.text), solved),
+        Pressed::Select(_) | Pressed::Nothing => Redirect::to(&asked.address()).into_response(),
+    }
 }
 
 fn respond(visitor: &Visitor, asked: &Asked, beside: &Beside, solved: &Solved) -> Response {
     let words = visitor.words;
     let Some(table) = asked.table() else { return problem::broken(visitor) };
     let picture = numbered(table, beside.moves());
-    let name = set_title(words, asked.set.code);
-    let title = say!(words, "problems-heading", set = name, number = asked.number);
+    let (title, number) = match asked.place {
+        Place::Set(set, number) => {
+            let name = set_title(words, set.code);
+            (say!(words, "problems-heading", set = name, number = number), number)
+        }
+        Place::Own => (say!(words, "problems-own"), 0),
+    };
     let regions = html! {
         div id="table" class="board-page" data-title={ (title) " · " (say!(words, "web-name")) } data-play=(say!(words, "page-play-point", point = "{p}")) {
             div id="status" role="status" aria-live="polite" {
                 @if let Beside::Refused(text) = beside { p.notice { (words::sentence(text)) } }
                 p { (asked.problem.question(words)) }
             }
-            div id="board" { (editor(visitor, &picture, &asked.path(), &Parameters::default())) }
+            div id="board" { (editor(visitor, &picture, &asked.path(), &asked.fields())) }
             (toolbar(words, asked, beside))
-            div id="panel" data-problem=(asked.number) data-state=(beside.name()) {
+            div id="panel" data-problem=(number) data-state=(beside.name()) {
                 h1 { (title) }
-                p { (game_title(words, asked.set.game)) " · " (say!(words, "problems-solved", done = solved.count(asked.set), all = asked.set.problems.len())) }
+                @if let Place::Set(set, _) = asked.place {
+                    p { (game_title(words, set.game)) " · " (say!(words, "problems-solved", done = solved.count(set), all = set.problems.len())) }
+                }
                 (told(words, beside, &visitor.query.after(&asked.path())))
             }
         }
@@ -293,16 +368,17 @@ fn statement(words: &Words, here: &str, (said, proof): (&Said, Option<&Argued>))
 
 /// Try again, the answer, the problems before and after.
 fn toolbar(words: &Words, asked: &Asked, beside: &Beside) -> Markup {
-    let all = asked.set.problems.len();
-    let to = |number: usize| format!("/problems/{}/{number}", asked.set.code);
     let is_right = beside.name() == "right";
     html! {
         div.toolbar id="toolbar" {
-            @if asked.number > 1 { a.button data-action="previous" href=(to(asked.number - 1)) { (say!(words, "problems-previous")) } }
-            span.count { (asked.number) " / " (all) }
-            @if asked.number < all { a.button.primary[is_right] data-action="next" href=(to(asked.number + 1)) { (say!(words, "problems-next")) } }
-            @if !matches!(beside, Beside::Question) { a.button data-action="again" href=(asked.path()) { (say!(words, "problems-again")) } }
-            @if !matches!(beside, Beside::Answer(_)) { a.button data-action="answer" href={ (asked.path()) "?answer=1" } { (say!(words, "problems-answer")) } }
+            @if let Place::Set(set, number) = asked.place {
+                @let (all, to) = (set.problems.len(), |number: usize| format!("/problems/{}/{number}", set.code));
+                @if number > 1 { a.button data-action="previous" href=(to(number - 1)) { (say!(words, "problems-previous")) } }
+                span.count { (number) " / " (all) }
+                @if number < all { a.button.primary[is_right] data-action="next" href=(to(number + 1)) { (say!(words, "problems-next")) } }
+            }
+            @if !matches!(beside, Beside::Question) { a.button data-action="again" href=(asked.address()) { (say!(words, "problems-again")) } }
+            @if !matches!(beside, Beside::Answer(_)) { a.button data-action="answer" href=(asked.address_with("answer", "1")) { (say!(words, "problems-answer")) } }
             a.button data-action="sets" href="/problems" { (say!(words, "problems-sets")) }
         }
     }
