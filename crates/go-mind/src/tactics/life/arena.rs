@@ -110,12 +110,15 @@ impl Arena {
             let beside =
                 members.iter().fold(0, |all, &member| all | set(&board.size().beside(member)));
             arena.beside.push(beside & !(1 << index));
-            let mut around = members.iter().flat_map(|&member| board.size().neighbours(member));
-            if around
-                .any(|other| number(other).is_none() && board.stone(other) != Some(region.defender))
-            {
-                arena.airy |= 1 << index;
+            let around = members.iter().flat_map(|&member| board.size().neighbours(member));
+            let strange = around
+                .filter(|&other| number(other).is_none())
+                .filter(|&other| board.stone(other) != Some(region.defender));
+            for other in strange {
                 arena.leaks |= 1 << index;
+                if !region.foreign.has(other) {
+                    arena.airy |= 1 << index;
+                }
             }
         }
         arena.points = points;

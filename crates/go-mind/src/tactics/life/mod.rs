@@ -12,6 +12,7 @@ mod enclosure;
 mod hunt;
 mod judge;
 mod moves;
+mod path;
 pub mod problem;
 mod race;
 mod region;

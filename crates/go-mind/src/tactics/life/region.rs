@@ -54,6 +54,8 @@ pub struct Region {
     pub must_settle: bool,
     /// Wide open points far from attackers.
     pub(super) ground: Area,
+    /// Empty points outside that belong to the defender: no air for attackers.
+    pub(super) foreign: Area,
 }
 
 impl Region {
@@ -105,6 +107,7 @@ impl Region {
             rivals: Vec::new(),
             must_settle: false,
             ground: Area::new(board.size()),
+            foreign: Area::new(board.size()),
         };
         region.stones.iter().for_each(|&stone| region.inside.add(stone));
         region.ground = open_ground(board, defender.opponent(), WIDE);
