@@ -163,16 +163,14 @@ impl<'a> Hunt<'a> {
     }
 
     /// Whether passing is a move. Who must settle the group's life cannot wait, and the other side can;
-    /// an attacker who may not take back can see whether the defender ends the ko.
+    /// but who alone may not take back can see whether the other side ends the ko.
     fn may_pass(&self, stance: &Stance, mover: Side) -> bool {
+        let settles = self.arena.must_settle;
+        let waits = |rule: KoRule| self.rule == rule && stance.ko != NOWHERE;
         match mover {
-            Side::Attacker => {
-                let waits = self.rule == KoRule::AgainstSeeker && stance.ko != NOWHERE;
-                self.arena.must_settle || waits
-            }
-            Side::Defender => {
-                !self.arena.must_settle && (self.path.len() > 1 || self.pass_at_root)
-            }
+            Side::Attacker => settles || waits(KoRule::AgainstSeeker),
+            Side::Defender if settles => waits(KoRule::ForSeeker),
+            Side::Defender => self.path.len() > 1 || self.pass_at_root,
         }
     }
 

@@ -59,15 +59,33 @@ pub struct Region {
 }
 
 impl Region {
-    /// Whether it is walled in: no empty point beside it lies outside, and nothing leads out. What is
+    /// Whether it is walled in: no empty point beside it lies outside, and none leads out. What is
     /// shown in it is then shown on the whole board, as long as the walls stand.
     pub fn is_closed(&self, board: &Board) -> bool {
         let size = board.size();
         let is_open = |at: Point| board.is_empty_at(at) && !self.inside.has(at);
         let mut inside = self.inside.points(size).filter(|&at| board.is_empty_at(at));
         self.rim.is_empty()
-            && self.doors.is_empty()
+            && !self.doors.iter().any(|&door| board.is_empty_at(door))
             && inside.all(|at| !size.neighbours(at).any(is_open))
+    }
+
+    /// Whether a stone of the attacker breathes on these points beside it outside: there is another
+    /// attacker, or two empty points, or one that the defender cannot take. Points that belong to the
+    /// defender are no air.
+    pub(super) fn is_air(&self, board: &Board, outside: &[Point]) -> bool {
+        let stone = outside.iter().any(|&point| board.stone(point).is_some());
+        let mut empty = outside.iter().filter(|&&point| !self.foreign.has(point));
+        let Some(&first) = empty.next().filter(|_| !stone) else { return stone };
+        self.rivals.is_empty() || empty.next().is_some() || !self.can_take(board, first)
+    }
+
+    /// Whether a stone of the defender on an empty point outside would have two liberties, or friends.
+    fn can_take(&self, board: &Board, point: Point) -> bool {
+        let beside = || board.size().neighbours(point);
+        let open = |other: Point| board.is_empty_at(other) && !self.inside.has(other);
+        beside().filter(|&other| open(other)).count() > 0
+            || beside().any(|other| board.stone(other) == Some(self.defender))
     }
 
     /// The region of the group of a stone; nothing if there is no stone.
