@@ -9,6 +9,7 @@
 mod arena;
 mod count;
 mod enclosure;
+mod eye;
 mod hunt;
 mod judge;
 mod moves;

@@ -71,13 +71,16 @@ impl Region {
     }
 
     /// Whether a stone of the attacker breathes on these points beside it outside: there is another
-    /// attacker, or two empty points, or one that the defender cannot take. Points that belong to the
-    /// defender are no air.
+    /// attacker, or two empty points, or one that the defender cannot take. If all belong to the
+    /// defender they are no air.
     pub(super) fn is_air(&self, board: &Board, outside: &[Point]) -> bool {
-        let stone = outside.iter().any(|&point| board.stone(point).is_some());
-        let mut empty = outside.iter().filter(|&&point| !self.foreign.has(point));
-        let Some(&first) = empty.next().filter(|_| !stone) else { return stone };
-        self.rivals.is_empty() || empty.next().is_some() || !self.can_take(board, first)
+        if outside.iter().any(|&point| board.stone(point).is_some()) {
+            return true;
+        }
+        let mut own = outside.iter().filter(|&&point| !self.foreign.has(point));
+        let is_safe = |&point: &Point| !self.can_take(board, point);
+        let breathes = self.rivals.is_empty() || outside.len() > 1;
+        own.clone().next().is_some() && (breathes || own.any(is_safe))
     }
 
     /// Whether a stone of the defender on an empty point outside would have two liberties, or friends.
