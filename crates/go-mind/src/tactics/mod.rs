@@ -74,7 +74,7 @@ impl Default for Effort {
         Effort {
             capture: 160_000,
             connect: 8_000,
-            life: 400_000,
+            life: 100_000,
             playouts: 6_000,
             combination: 1_200,
         }

@@ -72,12 +72,7 @@ struct Filling {
 }
 
 /// How the prey's liberties are filled; nothing unless all are plain but for one eye.
-fn filling(
-    arena: &Arena,
-    stance: &Stance,
-    prey: &Chain,
-    hunters: &Hunters<'_>,
-) -> Option<Filling> {
+fn filling(arena: &Arena, stance: &Stance, prey: &Chain, hunters: &Hunters<'_>) -> Option<Filling> {
     let mut rest = prey.liberties;
     let mut filling = Filling { moves: 0, inner: 0 };
     let empty = stance.empty(arena);

@@ -3,7 +3,7 @@
 //! Stones inside an eye are taken and played back. For each point of the eye this costs the
 //! attacker moves that the defender does not answer elsewhere: 1, 2, 3, 5, 8 and 12 for eyes of one to six points,
 //! less the stones that stand there already. That holds while the eye cannot become two: it has one of the
-//! *nakade* shapes, and a stone stands on the point that would part it.
+//! *nakade* shapes, a stone stands on the point that would part it, and the stones can go on as such shapes.
 
 use super::arena::{Arena, Set};
 
@@ -31,15 +31,34 @@ pub(super) fn eye(arena: &Arena, walls: Set, at: Set, (stones, open): (Set, Set)
         points |= edge;
     }
     let inside = points & stones;
-    let is_one = is_parted(arena, points, inside)
-        && (inside.count_ones() < 4 || vital(arena, inside).is_some());
     let moves = MOVES[points.count_ones() as usize].saturating_sub(inside.count_ones());
-    Some(Eye { points, moves: is_one.then_some(moves.max(1)) })
+    let stays_one = is_parted(arena, points, inside) && can_fill(arena, points, inside);
+    Some(Eye { points, moves: stays_one.then_some(moves.max(1)) })
 }
 
 /// Whether stones keep an area from becoming two eyes.
 fn is_parted(arena: &Arena, points: Set, stones: Set) -> bool {
     points.count_ones() < 3 || vital(arena, points).is_some_and(|vital| vital & !stones == 0)
+}
+
+/// Whether stones can grow to all points but one so that, whenever they are taken, no two eyes are left.
+fn can_fill(arena: &Arena, points: Set, stones: Set) -> bool {
+    let is_whole = stones == 0 || arena.fill(stones & stones.wrapping_neg(), stones) == stones;
+    if !is_whole || (stones.count_ones() > 3 && vital(arena, stones).is_none()) {
+        return false;
+    }
+    let mut rest = points & !stones;
+    if rest.is_power_of_two() {
+        return true;
+    }
+    while rest != 0 {
+        let bit = rest & rest.wrapping_neg();
+        rest &= rest - 1;
+        if can_fill(arena, points, stones | bit) {
+            return true;
+        }
+    }
+    false
 }
 
 /// The point of a nakade shape that would part it, none of the square; nothing for any other shape.
@@ -58,7 +77,9 @@ fn vital(arena: &Arena, points: Set) -> Option<Set> {
         }
     }
     match (points.count_ones(), degrees) {
-        (3, [0, 2, 1, 0, 0]) | (4, [0, 3, 0, 1, 0]) | (5, [0, 1, 3, 1, 0] | [0, 4, 0, 0, 1])
+        (3, [0, 2, 1, 0, 0])
+        | (4, [0, 3, 0, 1, 0])
+        | (5, [0, 1, 3, 1, 0] | [0, 4, 0, 0, 1])
         | (6, [0, 2, 3, 0, 1]) => Some(best),
         (4, [0, 0, 4, 0, 0]) => Some(0),
         _ => None,

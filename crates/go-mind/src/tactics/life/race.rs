@@ -117,7 +117,8 @@ impl Region {
     /// Finds the empty points outside that the defender's other strings are nearest to.
     fn find_foreign(&mut self, board: &Board) {
         let outside = |colour: Colour| {
-            let stones = board.stones().filter(|&(stone, of)| of == colour && !self.inside.has(stone));
+            let stones =
+                board.stones().filter(|&(stone, of)| of == colour && !self.inside.has(stone));
             steps(board, &stones.map(|(stone, _)| stone).collect::<Vec<_>>(), NEAR)
         };
         let (own, other) = (outside(self.defender), outside(self.defender.opponent()));

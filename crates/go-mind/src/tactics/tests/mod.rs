@@ -2,6 +2,7 @@
 
 mod full_width;
 mod pictures;
+mod plain;
 mod races;
 mod stops;
 mod texts;
