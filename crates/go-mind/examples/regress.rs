@@ -60,8 +60,8 @@ fn main() {
         }
         let mut tests = read_suite(Path::new(&argument));
         if let Some(number) = &only {
-            tests.retain(|test| test.number == *number);
-            for test in &tests {
+            tests.retain(|test| number.split(',').any(|wanted| wanted == test.number));
+            for test in tests.iter().filter(|_| !number.contains(',')) {
                 print_board(&test.board);
                 print_line(test);
             }

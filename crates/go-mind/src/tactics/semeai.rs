@@ -127,9 +127,11 @@ impl Sides<'_> {
             strings.flat_map(|&string| board.liberties(string)).collect::<Vec<_>>()
         };
         let (own, rival) = (liberties(&self.own.region), liberties(&self.rival.region));
+        let own_colour = Some(self.own.region.defender);
         let is_plain = |liberty: Point| {
-            let mut beside = board.size().neighbours(liberty);
-            beside.all(|other| !board.is_empty_at(other) || rival.contains(&other))
+            let beside = || board.size().neighbours(liberty);
+            beside().any(|other| board.stone(other) == own_colour)
+                && beside().all(|other| !board.is_empty_at(other) || rival.contains(&other))
         };
         let mut outside = rival.iter().copied().filter(|liberty| !own.contains(liberty));
         outside.find(|&liberty| is_plain(liberty)).filter(|_| !self.rival.is_few)

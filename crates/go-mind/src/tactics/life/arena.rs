@@ -110,12 +110,16 @@ impl Arena {
             let beside =
                 members.iter().fold(0, |all, &member| all | set(&board.size().beside(member)));
             arena.beside.push(beside & !(1 << index));
-            let mut around = members.iter().flat_map(|&member| board.size().neighbours(member));
-            if around
-                .any(|other| number(other).is_none() && board.stone(other) != Some(region.defender))
-            {
-                arena.airy |= 1 << index;
+            let strange = |other: &Point| {
+                number(*other).is_none() && board.stone(*other) != Some(region.defender)
+            };
+            let around = members.iter().flat_map(|&member| board.size().neighbours(member));
+            let outside: Vec<Point> = around.filter(strange).collect();
+            if !outside.is_empty() {
                 arena.leaks |= 1 << index;
+            }
+            if region.is_air(board, &outside) {
+                arena.airy |= 1 << index;
             }
         }
         arena.points = points;

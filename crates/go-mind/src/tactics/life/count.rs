@@ -2,14 +2,16 @@
 //!
 //! A liberty is **plain** for a string, the *prey*, if a stone of the other side, the *hunters*, stands
 //! beside it, no other string of the prey's side does, and all empty points beside it are liberties of
-//! the prey, too. No eye can arise there and nothing is gained there by the prey. An **eye** here is a
-//! liberty that only the prey touches: it is filled last. A prey with plain liberties and at most one
-//! eye is taken after as many hunter moves as it has liberties, whatever it does, unless it takes a
+//! the prey, too. No eye can arise there and nothing is gained there by the prey. An **eye** here is an
+//! area that only the prey surrounds, too small or too much broken into for two eyes; it is filled last
+//! (see [`eye`](super::eye)). A prey with plain liberties and at most one
+//! eye is taken after as many hunter moves as it has liberties, more in a big eye, whatever it does, unless it takes a
 //! string of hunters beside it before. That string loses at most one liberty to each move of the prey's
 //! side, and those liberties that the hunters must fill themselves because they share them; so
 //! comparing numbers decides (the race formulas of Müller 1999, for the side that wins).
 
 use super::arena::{Arena, Set};
+use super::eye::{Eye, eye};
 use super::stance::{Chain, Stance};
 
 /// The two sides of a count.
@@ -38,17 +40,16 @@ pub(crate) fn is_taken(
     if prey.safe {
         return None;
     }
-    let eyes = eyes(arena, stance, prey, hunters)?;
-    let needed = prey.liberties.count_ones();
+    let Filling { moves: needed, inner } = filling(arena, stance, prey, hunters)?;
     let ahead = needed + u32::from(!hunters.first);
     let near = arena.around(prey.liberties | prey.stones);
     // The prey's own stones are part of it: without one of them there would be a liberty more.
-    let mut zone = prey.liberties | prey.stones;
+    let mut zone = prey.liberties | prey.stones | inner;
     // The stone that takes the prey fills nothing. There is one such stone, so only one string is
     // spared a liberty by it, and none where it is played into an eye.
-    let mut spared = u32::from(eyes == 0);
+    let mut spared = u32::from(inner == 0);
     for chain in hunters.chains.iter().filter(|chain| chain.stones & near != 0) {
-        if chain.safe {
+        if chain.safe || chain.stones & inner != 0 {
             continue;
         }
         let shared = (chain.liberties & prey.liberties).count_ones();
@@ -62,27 +63,41 @@ pub(crate) fn is_taken(
     Some(zone)
 }
 
-/// How many eyes the prey has, if all its other liberties are plain; nothing if they are not, or if it
-/// has two eyes.
-fn eyes(arena: &Arena, stance: &Stance, prey: &Chain, hunters: &Hunters<'_>) -> Option<u32> {
-    let (mut rest, mut eyes) = (prey.liberties, 0);
+/// What it takes to fill all liberties of a prey.
+struct Filling {
+    /// The moves of the hunters, less those that the prey answers inside its eye.
+    moves: u32,
+    /// The points of its eye.
+    inner: Set,
+}
+
+/// How the prey's liberties are filled; nothing unless all are plain but for one eye.
+fn filling(arena: &Arena, stance: &Stance, prey: &Chain, hunters: &Hunters<'_>) -> Option<Filling> {
+    let mut rest = prey.liberties;
+    let mut filling = Filling { moves: 0, inner: 0 };
     let empty = stance.empty(arena);
     let strange = (empty & !prey.liberties) | (hunters.others & !prey.stones);
     let stones = hunters.chains.iter().fold(0, |all, chain| all | chain.stones);
+    let open = arena.leaks | hunters.outlets | hunters.air;
     while rest != 0 {
         let index = rest.trailing_zeros() as usize;
         let bit = rest & rest.wrapping_neg();
-        rest &= rest - 1;
-        let near = arena.beside[index];
-        if near & strange != 0 || hunters.outlets & bit != 0 {
-            return None;
-        }
-        if near & stones == 0 && hunters.air & bit == 0 {
-            if near & empty != 0 {
+        if let Some(Eye { points, moves }) = eye(arena, prey.stones, bit, (stones, open)) {
+            if filling.inner != 0 || points & hunters.others != 0 {
                 return None;
             }
-            eyes += 1;
+            filling.moves += moves?;
+            filling.inner = points;
+            rest &= !points;
+            continue;
         }
+        rest &= rest - 1;
+        let near = arena.beside[index];
+        let is_reached = near & stones != 0 || hunters.air & bit != 0;
+        if near & strange != 0 || hunters.outlets & bit != 0 || !is_reached {
+            return None;
+        }
+        filling.moves += 1;
     }
-    (eyes <= 1).then_some(eyes)
+    Some(filling)
 }

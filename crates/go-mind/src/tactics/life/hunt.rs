@@ -8,7 +8,7 @@
 //! difference (Shih et al. 2022). A move that fails and is not in the zone of its refutation could
 //! as well have been a pass, so every other move outside that zone fails too.
 //!
-//! A position that comes back on the path is a failure of the attacker.
+//! What a position means that comes back on the path says the module `path`.
 
 use super::super::allowance::Allowance;
 use super::super::ko::KoRule;
@@ -17,8 +17,9 @@ use super::super::proof::Found;
 use super::arena::{Arena, Set};
 use super::judge::{Status, judge};
 use super::moves::{Child, Moves, Sums, fills_eye, ordered, support, twins};
+use super::path::{ALWAYS, Path, Repetition};
 use super::stance::{Chains, NOWHERE, Side, Stance, mixed};
-use super::table::Table;
+use super::table::{Numbers, Table};
 
 /// Deeper lines count as failures of the attacker.
 const DEEPEST: usize = 100;
@@ -31,7 +32,9 @@ pub(crate) struct Hunt<'a> {
     arena: &'a Arena,
     rule: KoRule,
     table: Table,
-    path: Vec<u64>,
+    path: Path,
+    /// The move that decided the root.
+    decision: Option<Child>,
     nodes: u64,
     allowance: Allowance<'a>,
     pass_at_root: bool,
@@ -48,7 +51,8 @@ impl<'a> Hunt<'a> {
             arena,
             rule,
             table: Table::for_nodes(allowance.nodes),
-            path: Vec::new(),
+            path: Path::default(),
+            decision: None,
             nodes: 0,
             allowance,
             pass_at_root: false,
@@ -85,8 +89,8 @@ impl<'a> Hunt<'a> {
             Status::Open(..) => (),
         }
         let key = self.key(stance, mover);
-        self.path.push(key);
-        let (proof, disproof, _) = self.expand(stance, mover, (NEVER, NEVER));
+        self.path.push(key, false);
+        let Numbers { proof, disproof, .. } = self.expand(stance, mover, (NEVER, NEVER));
         self.path.pop();
         if proof == 0 {
             Found::Proved
@@ -125,7 +129,7 @@ impl<'a> Hunt<'a> {
             rest &= !(1 << ban);
         }
         let mut children = Vec::with_capacity(rest.count_ones() as usize + 1);
-        if self.may_pass(mover) {
+        if self.may_pass(stance, mover) {
             children.push(self.pass(stance, mover));
         }
         let twins = twins(self.arena, stance, &chains);
@@ -140,7 +144,7 @@ impl<'a> Hunt<'a> {
                 continue;
             }
             let Some(after) = stance.after(self.arena, &chains, point, mover) else { continue };
-            let mut child = self.child(point, after, mover);
+            let mut child = self.child((point, point == stance.ko), after, mover);
             if let Some(&(_, all)) = twins.iter().find(|&&(_, all)| all & child.twins != 0) {
                 child.twins = all;
             }
@@ -158,17 +162,21 @@ impl<'a> Hunt<'a> {
         moves
     }
 
-    /// Whether passing is a move. Who must settle the group's life cannot wait, and the other side can.
-    fn may_pass(&self, mover: Side) -> bool {
-        if self.arena.must_settle {
-            return mover == Side::Attacker;
+    /// Whether passing is a move. Who must settle the group's life cannot wait, and the other side can;
+    /// but who alone may not take back can see whether the other side ends the ko.
+    fn may_pass(&self, stance: &Stance, mover: Side) -> bool {
+        let settles = self.arena.must_settle;
+        let waits = |rule: KoRule| self.rule == rule && stance.ko != NOWHERE;
+        match mover {
+            Side::Attacker => settles || waits(KoRule::AgainstSeeker),
+            Side::Defender if settles => waits(KoRule::ForSeeker),
+            Side::Defender => self.path.len() > 1 || self.pass_at_root,
         }
-        mover == Side::Defender && (self.path.len() > 1 || self.pass_at_root)
     }
 
     fn pass(&mut self, stance: &Stance, mover: Side) -> Child {
         let after = Stance { ko: NOWHERE, ..*stance };
-        let mut pass = self.child(NOWHERE, after, mover);
+        let mut pass = self.child((NOWHERE, false), after, mover);
         if pass.proof > 0 && pass.disproof > 0 {
             match mover {
                 Side::Attacker => pass.proof += PASS,
@@ -178,28 +186,52 @@ impl<'a> Hunt<'a> {
         pass
     }
 
-    fn child(&mut self, mv: u8, stance: Stance, mover: Side) -> Child {
+    /// The stance after a move, which takes back at once or not.
+    fn child(&mut self, (mv, retakes): (u8, bool), stance: Stance, mover: Side) -> Child {
         self.ko_seen |= stance.ko != NOWHERE;
         let next = mover.other();
         let key = self.key(&stance, next);
-        let (proof, disproof, zone) = if self.path.len() >= DEEPEST || self.path.contains(&key) {
-            (NEVER, 0, self.arena.inside)
-        } else if let Some(known) = self.table.find(key) {
-            (known.proof, known.disproof, known.zone)
-        } else {
-            stance.chains(self.arena, &mut self.below);
-            match judge(self.arena, &stance, &self.below, next) {
-                Status::Dead(zone) => (0, NEVER, zone),
-                Status::Alive(zone) => (NEVER, 0, zone),
-                Status::Open(proof, disproof) => (proof, disproof, 0),
-            }
-        };
+        let numbers = self.numbers(key, retakes, &stance, next);
         let twins = if mv == NOWHERE { 0 } else { 1 << mv };
-        Child { mv, stance, key, proof, disproof, zone, twins }
+        let Numbers { proof, disproof, zone, since } = numbers;
+        Child { mv, retakes, stance, key, proof, disproof, zone, since, twins }
+    }
+
+    /// What is known of a stance with this side to move.
+    fn numbers(&mut self, key: u64, retakes: bool, stance: &Stance, mover: Side) -> Numbers {
+        let inside = self.arena.inside;
+        let numbers = |(proof, disproof), zone, since| Numbers { proof, disproof, zone, since };
+        let (dead, alive) = ((0, NEVER), (NEVER, 0));
+        if let Some(repetition) = self.path.repetition(key, retakes) {
+            let falls = self.falls_by(repetition);
+            return numbers(if falls { dead } else { alive }, inside, repetition.since);
+        }
+        if self.path.len() >= DEEPEST {
+            return numbers(alive, inside, ALWAYS);
+        }
+        let known = self.table.find(self.path.bound(key)).or_else(|| self.table.find(key));
+        if let Some(known) = known {
+            return known.numbers;
+        }
+        stance.chains(self.arena, &mut self.below);
+        match judge(self.arena, stance, &self.below, mover) {
+            Status::Dead(zone) => numbers(dead, zone, ALWAYS),
+            Status::Alive(zone) => numbers(alive, zone, ALWAYS),
+            Status::Open(proof, disproof) => numbers((proof, disproof), 0, ALWAYS),
+        }
+    }
+
+    /// Whether a position that comes back is a failure of the defender.
+    fn falls_by(&self, repetition: Repetition) -> bool {
+        match self.rule {
+            KoRule::AgainstSeeker if repetition.by_retaking => true,
+            KoRule::ForSeeker if repetition.by_retaking => false,
+            _ => self.arena.must_settle,
+        }
     }
 
     /// Works below this node until one of its numbers reaches its limit.
-    fn expand(&mut self, stance: &Stance, mover: Side, limits: (u32, u32)) -> (u32, u32, Set) {
+    fn expand(&mut self, stance: &Stance, mover: Side, limits: (u32, u32)) -> Numbers {
         let begun = self.nodes;
         self.nodes += 1;
         self.allowance.look(self.nodes);
@@ -209,23 +241,37 @@ impl<'a> Hunt<'a> {
             let sums = Sums::of(&moves.children, attacking);
             let (proof, disproof) = sums.numbers(attacking);
             if proof >= limits.0 || disproof >= limits.1 || self.nodes >= self.allowance.nodes {
-                let zone = if proof == 0 || disproof == 0 {
-                    self.zone(&moves, &sums, stance, mover)
-                } else {
-                    0
-                };
-                let key = *self.path.last().expect("a node is on its path");
-                self.table.store(key, (proof, disproof, zone), self.nodes - begun);
-                return (proof, disproof, zone);
+                let mut numbers = Numbers { proof, disproof, zone: 0, since: ALWAYS };
+                if proof == 0 || disproof == 0 {
+                    numbers.zone = self.zone(&moves, &sums, stance, mover);
+                    numbers.since = self.decided(&moves, &sums);
+                }
+                let place = self.path.place(numbers.since);
+                self.table.store(place, numbers, self.nodes - begun);
+                return numbers;
             }
             let chosen = moves.children[sums.best];
             let below = sums.limits_below(limits, attacking, chosen.numbers(attacking).1);
-            self.path.push(chosen.key);
-            let (proof, disproof, zone) = self.expand(&chosen.stance, mover.other(), below);
+            self.path.push(chosen.key, chosen.retakes);
+            let Numbers { proof, disproof, zone, since } =
+                self.expand(&chosen.stance, mover.other(), below);
             self.path.pop();
-            moves.children[sums.best] = Child { proof, disproof, zone, ..chosen };
+            moves.children[sums.best] = Child { proof, disproof, zone, since, ..chosen };
             moves.prune(sums.best, stance, mover);
         }
+    }
+
+    /// Since which step of the path a node is decided; the root's move is kept.
+    fn decided(&mut self, moves: &Moves, sums: &Sums) -> u8 {
+        let own = self.path.len() as u8 - 1;
+        let wins = sums.least == 0;
+        if own == 0 {
+            self.decision = moves.children.get(sums.best).copied().filter(|_| wins);
+        }
+        let children = if wins { &moves.children[sums.best..=sums.best] } else { &moves.children };
+        let since = children.iter().map(|child| child.since).min().unwrap_or(ALWAYS);
+        // What rests on a repetition of the node itself, or below it, holds on every path to it.
+        if since < own { since } else { ALWAYS }
     }
 
     /// Where the side that fails at a decided node could make a difference: what its refutations
@@ -262,12 +308,15 @@ impl<'a> Hunt<'a> {
     /// The moves that show the answer, as far as the table remembers.
     pub(crate) fn line(&mut self, stance: &Stance, mover: Side, proved: bool) -> Vec<u8> {
         let (mut line, mut stance, mut mover) = (Vec::new(), *stance, mover);
-        self.path = vec![self.key(&stance, mover)];
+        let key = self.key(&stance, mover);
+        self.path.push(key, false);
         while line.len() < DEEPEST {
-            let Some(child) = self.best_child(&stance, mover, proved) else { break };
+            let decision = self.decision.take();
+            let best = decision.or_else(|| self.best_child(&stance, mover, proved));
+            let Some(child) = best else { break };
             line.push(child.mv);
-            self.path.push(child.key);
-            if self.table.find(child.key).is_none() {
+            self.path.push(child.key, child.retakes);
+            if child.since == ALWAYS && self.table.find(child.key).is_none() {
                 break;
             }
             stance = child.stance;
@@ -295,7 +344,8 @@ impl<'a> Hunt<'a> {
     /// The move that the numbers favour now.
     pub(crate) fn favourite(&mut self, stance: &Stance, mover: Side) -> Option<u8> {
         let attacking = mover == Side::Attacker;
-        self.path = vec![self.key(stance, mover)];
+        let key = self.key(stance, mover);
+        self.path.push(key, false);
         let children = self.moves(stance, mover).children;
         self.path.clear();
         let value = |child: &&Child| {

@@ -9,9 +9,11 @@
 mod arena;
 mod count;
 mod enclosure;
+mod eye;
 mod hunt;
 mod judge;
 mod moves;
+mod path;
 pub mod problem;
 mod race;
 mod region;

@@ -12,12 +12,16 @@ const FEW: u32 = 4;
 pub(crate) struct Child {
     /// Where, or [`NOWHERE`] for a pass.
     pub(crate) mv: u8,
+    /// Whether it takes a ko back at once.
+    pub(super) retakes: bool,
     pub(super) stance: Stance,
     pub(super) key: u64,
     pub(super) proof: u32,
     pub(super) disproof: u32,
     /// Where the side that fails could make a difference, once it is known who fails.
     pub(super) zone: Set,
+    /// Since which step of the path that is known.
+    pub(super) since: u8,
     /// The points on which a stone would do the same, this one among them.
     pub(super) twins: Set,
 }

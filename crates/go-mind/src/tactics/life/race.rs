@@ -9,6 +9,7 @@ use go::{Board, Colour, Point};
 
 use super::super::around::{liberties_up_to, strings_at, strings_beside};
 use super::arena::NAKADE;
+use super::enclosure::steps;
 use super::region::{Region, open_ground};
 
 /// Strings beside the two groups with at most so many liberties are fighters.
@@ -22,6 +23,9 @@ const SMALL: usize = 12;
 
 /// So many points together, no attacker beside them, are open ground.
 const WIDE: usize = 19;
+
+/// Points up to so many steps from other strings may belong to these.
+const NEAR: u32 = 3;
 
 /// Points beside the liberties are added up to so many playable points.
 const RING: usize = 20;
@@ -72,6 +76,7 @@ impl Region {
         region.befriend(board);
         region.ground = open_ground(board, defender.opponent(), WIDE);
         region.find_rim(board);
+        region.find_foreign(board);
         region
     }
 
@@ -88,10 +93,14 @@ impl Region {
         board.liberties(string).for_each(|liberty| self.open(liberty));
     }
 
-    /// All other strings of the defender stand for good: who joins them is safe.
+    /// All other strings of the defender stand for good: who joins them is safe, where it is empty now
+    /// or where attackers are taken.
     fn befriend(&mut self, board: &Board) {
+        let size = board.size();
+        let taken = |point: &Point| board.stone(*point) == Some(self.defender.opponent());
+        let attackers: Vec<Point> = self.inside.points(size).filter(taken).collect();
         let mut beside = Vec::new();
-        for &point in &self.playable {
+        for &point in self.playable.iter().chain(&attackers) {
             strings_at(board, point, self.defender, &mut beside);
         }
         for string in beside {
@@ -100,11 +109,24 @@ impl Region {
             }
         }
         self.find_doors(board);
-        // Where rivals are taken the way to friends is open.
-        let beside =
-            |stone: Point| board.size().neighbours(stone).any(|other| self.friends.has(other));
-        let ways: Vec<Point> = self.rivals.iter().copied().filter(|&stone| beside(stone)).collect();
+        let joins = |stone: &Point| size.neighbours(*stone).any(|other| self.friends.has(other));
+        let ways: Vec<Point> = attackers.into_iter().filter(joins).collect();
         self.doors.extend(ways);
+    }
+
+    /// Finds the empty points outside that the defender's other strings are nearest to.
+    fn find_foreign(&mut self, board: &Board) {
+        let outside = |colour: Colour| {
+            let stones =
+                board.stones().filter(|&(stone, of)| of == colour && !self.inside.has(stone));
+            steps(board, &stones.map(|(stone, _)| stone).collect::<Vec<_>>(), NEAR)
+        };
+        let (own, other) = (outside(self.defender), outside(self.defender.opponent()));
+        for &point in board.empty() {
+            if !self.inside.has(point) && own[point.index()] < other[point.index()] {
+                self.foreign.add(point);
+            }
+        }
     }
 }
 

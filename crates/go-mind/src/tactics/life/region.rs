@@ -55,17 +55,19 @@ pub struct Region {
     pub must_settle: bool,
     /// Wide open points far from attackers.
     pub(super) ground: Area,
+    /// Empty points outside that belong to the defender: no air for attackers.
+    pub(super) foreign: Area,
 }
 
 impl Region {
-    /// Whether it is walled in: no empty point beside it lies outside, and nothing leads out. What is
+    /// Whether it is walled in: no empty point beside it lies outside, and none leads out. What is
     /// shown in it is then shown on the whole board, as long as the walls stand.
     pub fn is_closed(&self, board: &Board) -> bool {
         let size = board.size();
         let is_open = |at: Point| board.is_empty_at(at) && !self.inside.has(at);
         let mut inside = self.inside.points(size).filter(|&at| board.is_empty_at(at));
         self.rim.is_empty()
-            && self.doors.is_empty()
+            && !self.doors.iter().any(|&door| board.is_empty_at(door))
             && inside.all(|at| !size.neighbours(at).any(is_open))
     }
 
@@ -85,6 +87,27 @@ impl Region {
     pub fn has_sure_walls(&self, board: &Board) -> bool {
         let alive = Benson::of(board, false);
         self.walls(board).into_iter().all(|stone| alive.is_alive(stone))
+    }
+
+    /// Whether a stone of the attacker breathes on these points beside it outside: there is another
+    /// attacker, or two empty points, or one that the defender cannot take. If all belong to the
+    /// defender they are no air.
+    pub(super) fn is_air(&self, board: &Board, outside: &[Point]) -> bool {
+        if outside.iter().any(|&point| board.stone(point).is_some()) {
+            return true;
+        }
+        let mut own = outside.iter().filter(|&&point| !self.foreign.has(point));
+        let is_safe = |&point: &Point| !self.can_take(board, point);
+        let breathes = self.rivals.is_empty() || outside.len() > 1;
+        own.clone().next().is_some() && (breathes || own.any(is_safe))
+    }
+
+    /// Whether a stone of the defender on an empty point outside would have two liberties, or friends.
+    fn can_take(&self, board: &Board, point: Point) -> bool {
+        let beside = || board.size().neighbours(point);
+        let open = |other: Point| board.is_empty_at(other) && !self.inside.has(other);
+        beside().filter(|&other| open(other)).count() > 0
+            || beside().any(|other| board.stone(other) == Some(self.defender))
     }
 
     /// The region of the group of a stone; nothing if there is no stone.
@@ -124,6 +147,7 @@ impl Region {
             rivals: Vec::new(),
             must_settle: false,
             ground: Area::new(board.size()),
+            foreign: Area::new(board.size()),
         };
         region.stones.iter().for_each(|&stone| region.inside.add(stone));
         region.ground = open_ground(board, defender.opponent(), WIDE);

@@ -5,14 +5,22 @@ use super::arena::Set;
 /// Entries that share a key's place.
 const WAYS: usize = 4;
 
-/// What is known of one position.
+/// What is known of a node.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Known {
-    key: u64,
+pub(crate) struct Numbers {
     pub(crate) proof: u32,
     pub(crate) disproof: u32,
     /// Where the side that fails could make a difference, once it is known who fails.
     pub(crate) zone: Set,
+    /// Since which step of the path it is decided.
+    pub(crate) since: u8,
+}
+
+/// What is known of one position, or of one path to it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Known {
+    key: u64,
+    pub(crate) numbers: Numbers,
     /// How many nodes it took.
     work: u32,
 }
@@ -47,13 +55,13 @@ impl Table {
         self.entries[place..place + WAYS].iter().find(|entry| entry.key == key && entry.work > 0)
     }
 
-    pub(crate) fn store(&mut self, key: u64, (proof, disproof, zone): (u32, u32, Set), work: u64) {
+    pub(crate) fn store(&mut self, key: u64, numbers: Numbers, work: u64) {
         let place = self.place(key);
         let bucket = &mut self.entries[place..place + WAYS];
         let at = bucket.iter().position(|entry| entry.key == key).unwrap_or_else(|| {
             (0..WAYS).min_by_key(|&way| bucket[way].work).expect("a place has entries")
         });
         let work = work.clamp(1, u64::from(u32::MAX)) as u32;
-        bucket[at] = Known { key, proof, disproof, zone, work };
+        bucket[at] = Known { key, numbers, work };
     }
 }

@@ -3,6 +3,7 @@
 mod full_width;
 mod memory;
 mod pictures;
+mod plain;
 mod races;
 mod stops;
 mod texts;
