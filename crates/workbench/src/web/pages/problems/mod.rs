@@ -213,7 +213,7 @@ fn shown(visitor: &Visitor, asked: &Asked, solved: &Solved) -> Response {
 }
 
 /// `/problems/own`: a problem that the address holds.
-pub(in crate::web) async fn show_own(State(shared): State<Shared>, visitor: Visitor) -> Response {
+pub(in crate::web) async fn show_own(Own(shared): Own, visitor: Visitor) -> Response {
     let work = |_: &Shared, visitor: &Visitor| match own::read(&visitor.query) {
         Ok(problem) => shown(visitor, &Asked { place: Place::Own, problem }, &Solved::default()),
         Err(why) => problem::refused(visitor, &why.explain(visitor.words)),
@@ -223,7 +223,7 @@ pub(in crate::web) async fn show_own(State(shared): State<Shared>, visitor: Visi
 
 /// A move is tried in a problem of the reader's own.
 pub(in crate::web) async fn attempt_own(
-    State(shared): State<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     body: String,
 ) -> Response {
