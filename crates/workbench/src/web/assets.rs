@@ -32,8 +32,8 @@ const KEEP: &str = "public, max-age=604800";
 
 pub(super) async fn serve(visitor: Visitor, Path(name): Path<String>) -> Response {
     match FILES.iter().find(|(own, ..)| *own == name) {
-        Some((name, kind, contents)) => {
-            let contents = if is_style(name) { compact(contents) } else { (*contents).to_string() };
+        Some((_, kind, contents)) => {
+            let contents = if is_style(kind) { compact(contents) } else { (*contents).to_string() };
             ([(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, KEEP)], contents)
                 .into_response()
         }
@@ -41,8 +41,8 @@ pub(super) async fn serve(visitor: Visitor, Path(name): Path<String>) -> Respons
     }
 }
 
-fn is_style(name: &str) -> bool {
-    name.ends_with(".css")
+fn is_style(kind: &str) -> bool {
+    kind.starts_with("text/css")
 }
 
 /// A style sheet without what only its authors read: remarks, lines, and the spaces that no rule needs.
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn style_and_scripts_stay_small() {
         // A page has the style of all, and that of its own part.
-        let styles = || FILES.iter().filter(|file| is_style(file.0));
+        let styles = || FILES.iter().filter(|file| is_style(file.1));
         let all = styles().find(|file| file.0 == "style.css").map(|file| compact(file.2).len());
         let own = styles().filter(|file| file.0 != "style.css").map(|file| compact(file.2).len());
         let most = all.unwrap() + own.max().unwrap();
