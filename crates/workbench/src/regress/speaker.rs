@@ -58,7 +58,7 @@ pub(super) struct Speaker {
 
 #[derive(Debug)]
 enum Voice {
-    Own(Own),
+    Own(Box<Own>),
     /// A program, and a session that follows for the pictures.
     Program(Box<Wire>, Box<Session>),
 }
@@ -74,7 +74,7 @@ impl Speaker {
         watch: &Arc<Watch>,
     ) -> Result<Speaker, WireError> {
         let voice = match against {
-            Against::Own(options) => Voice::Own(Own::new(*options, watch)),
+            Against::Own(options) => Voice::Own(Box::new(Own::new(*options, watch))),
             Against::Program(line) => {
                 let tap = Tap { log: Arc::new(WireLog::nowhere()), entrant: Entrant::One };
                 let wire = Wire::start(line, tap, Arc::clone(watch))?;

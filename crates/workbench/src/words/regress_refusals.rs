@@ -9,10 +9,8 @@ impl Explain for Unanswered {
     fn explain(&self, words: &Words) -> String {
         match self {
             Unanswered::NoPosition { command, line, reason } => {
-                let reason = match reason {
-                    Some(reason) => shown::printable(reason),
-                    None => say!(words, "regress-no-file"),
-                };
+                let no_file = || say!(words, "regress-no-file");
+                let reason = reason.as_deref().map_or_else(no_file, shown::printable);
                 let command = shown::printable(command);
                 say!(words, "regress-no-position", line = *line, command = command, reason = reason)
             }
