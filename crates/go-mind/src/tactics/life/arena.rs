@@ -105,16 +105,11 @@ impl Arena {
             points: Vec::new(),
         };
         for (index, &point) in points.iter().enumerate() {
-            let members: Vec<Point> =
-                if is_block(point) { board.string(point).collect() } else { vec![point] };
+            let members = if is_block(point) { board.string(point).collect() } else { vec![point] };
             let beside =
                 members.iter().fold(0, |all, &member| all | set(&board.size().beside(member)));
             arena.beside.push(beside & !(1 << index));
-            let strange = |other: &Point| {
-                number(*other).is_none() && board.stone(*other) != Some(region.defender)
-            };
-            let around = members.iter().flat_map(|&member| board.size().neighbours(member));
-            let outside: Vec<Point> = around.filter(strange).collect();
+            let outside = beside_outside(board, region, &members, |&other| number(other).is_none());
             if !outside.is_empty() {
                 arena.leaks |= 1 << index;
             }
@@ -145,6 +140,17 @@ impl Arena {
         }
         filled
     }
+}
+
+/// The points outside beside these that are no stones of the defender.
+fn beside_outside(
+    board: &Board,
+    region: &Region,
+    members: &[Point],
+    is_outside: impl Fn(&Point) -> bool,
+) -> Vec<Point> {
+    let around = members.iter().flat_map(|&member| board.size().neighbours(member));
+    around.filter(is_outside).filter(|&at| board.stone(at) != Some(region.defender)).collect()
 }
 
 /// The points inside, and the attackers beside them that could be taken from inside.
