@@ -130,7 +130,7 @@ fn a_game_that_was_given_up_is_saved_with_its_result_whatever_the_letters_of_the
     let played = run(&[&["play", "go"][..], &people].concat(), &commands);
     assert_eq!(played.status.code(), Some(0), "{}", text(&played.stderr));
     let saved = fs::read_to_string(&out).unwrap();
-    assert!(saved.contains("RE[B+R]") && saved.contains(";B[cg])"), "{saved}");
+    assert!(saved.contains("RE[B+R]") && saved.contains(";B[cg]XE[B+R])"), "{saved}");
 }
 
 #[test]

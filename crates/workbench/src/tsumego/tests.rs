@@ -177,7 +177,7 @@ fn what_nothing_proves_tells_its_share_of_playouts_or_is_no_answer() {
 
 #[test]
 fn numbers_of_positions_are_worded_one_by_one() {
-    let mut solution = solved(THREE, Colour::White);
+    let mut solution = solved(THREE, Colour::Black);
     for (nodes, english, french) in [
         (0, "walls, nothing to search)", "murs, rien à chercher)"),
         (1, "walls, one position)", "murs, une position)"),
@@ -195,7 +195,7 @@ fn numbers_of_positions_are_worded_one_by_one() {
 fn moves_that_do_as_well_are_counted_after_the_fifth() {
     let mut solution = solved(THREE, Colour::White);
     let own = Try { is_right: true, ..solution.tries[0].clone() };
-    solution.tries = vec![own; 8];
+    (solution.tries, solution.in_a_row) = (vec![own; 8], None);
     let told = said(Words::of(Language::English), &solution);
     assert_eq!(told.len(), 1 + 5 + 1);
     assert!(told[6].text.starts_with("3 more moves do as well."), "{told:?}");

@@ -81,12 +81,18 @@ impl Region {
         walls
     }
 
-    /// Whether none of its walls can ever be taken (Benson 1976). If it is closed too, what the
-    /// attacker achieves inside is achieved on the whole board; what the defender does needs no more
-    /// than that it is closed, as walls that fall help nobody else.
+    /// Whether none of its walls can ever be taken (Benson 1976), and no stones of the defender beside
+    /// it are left out. If it is closed too, what the attacker achieves inside is achieved on the whole
+    /// board; what the defender does needs no more than that it is closed, as walls that fall and
+    /// stones to join help nobody else.
     pub fn has_sure_walls(&self, board: &Board) -> bool {
+        let mut own = Vec::new();
+        for point in self.inside.points(board.size()) {
+            strings_at(board, point, self.defender, &mut own);
+        }
         let alive = Benson::of(board, false);
-        self.walls(board).into_iter().all(|stone| alive.is_alive(stone))
+        own.into_iter().all(|stone| self.inside.has(stone))
+            && self.walls(board).into_iter().all(|stone| alive.is_alive(stone))
     }
 
     /// Whether a stone of the attacker breathes on these points beside it outside: there is another

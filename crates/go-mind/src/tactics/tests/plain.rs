@@ -10,13 +10,13 @@ use std::collections::HashMap;
 use go::{Board, Colour, Point};
 
 /// A question without its position.
-pub(super) struct Plain<'a> {
+pub(super) struct Plain<'a, End> {
     /// Where both sides play.
     pub(super) points: &'a [Point],
     /// Whether Black may pass, and two passes end it.
     pub(super) black_passes: bool,
     /// What a board is worth on which it is over, to Black.
-    pub(super) end: &'a dyn Fn(&Board) -> Option<bool>,
+    pub(super) end: End,
     /// The most positions.
     pub(super) most: usize,
 }
@@ -49,7 +49,7 @@ struct Graph {
     won: Vec<usize>,
 }
 
-impl Plain<'_> {
+impl<End: Fn(&Board) -> Option<bool>> Plain<'_, End> {
     /// Whether Black can force a good end with this side to move; nothing if there are too many
     /// positions.
     pub(super) fn succeeds(&self, board: &Board, mover: Colour) -> Option<bool> {
