@@ -71,8 +71,10 @@ impl Asked {
     /// The stones in question.
     fn stones(self) -> impl Iterator<Item = Point> {
         let (one, other) = match self {
-            Asked::Attack(stone) | Asked::Defend(stone) => (stone, None),
-            Asked::Kill(stone) | Asked::Live(stone) => (stone, None),
+            Asked::Attack(stone)
+            | Asked::Defend(stone)
+            | Asked::Kill(stone)
+            | Asked::Live(stone) => (stone, None),
             Asked::Connect(one, other) | Asked::Disconnect(one, other) => (one, Some(other)),
         };
         std::iter::once(one).chain(other)
