@@ -34,29 +34,6 @@ pub enum Asked {
 }
 
 impl Asked {
-    /// The same about the strings, by whichever stones they were named.
-    fn of_strings(self, board: &Board) -> Asked {
-        let name = |stone: Point| board.string_of(stone).unwrap_or(stone);
-        let pair = |one, other| {
-            let (one, other) = (name(one), name(other));
-            if one.index() <= other.index() { (one, other) } else { (other, one) }
-        };
-        match self {
-            Asked::Attack(stone) => Asked::Attack(name(stone)),
-            Asked::Defend(stone) => Asked::Defend(name(stone)),
-            Asked::Kill(stone) => Asked::Kill(name(stone)),
-            Asked::Live(stone) => Asked::Live(name(stone)),
-            Asked::Connect(one, other) => {
-                let (one, other) = pair(one, other);
-                Asked::Connect(one, other)
-            }
-            Asked::Disconnect(one, other) => {
-                let (one, other) = pair(one, other);
-                Asked::Disconnect(one, other)
-            }
-        }
-    }
-
     fn search(self, board: &Board, nodes: u64) -> Answer {
         match self {
             Asked::Attack(stone) => attack(board, stone, nodes),
@@ -122,7 +99,6 @@ impl Memory {
 
     /// The answer to a question: one that still holds, or else by a search.
     pub fn answer(&mut self, board: &Board, asked: Asked, nodes: u64) -> Answer {
-        let asked = asked.of_strings(board);
         let known = self.kept.get(&asked).into_iter().flatten();
         if let Some(kept) = known.rev().find(|kept| kept.holds(board, nodes)) {
             return kept.answer.clone();
