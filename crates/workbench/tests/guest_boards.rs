@@ -145,3 +145,19 @@ fn nothing_of_visitors_is_left_when_the_program_ends() {
     assert_eq!(documents(folder.path()), 1);
     assert!(!folder.path().join("visitors").exists());
 }
+
+#[test]
+fn a_visitor_reviews_their_own_game_and_never_the_owners() {
+    let folder = tempfile::tempdir().unwrap();
+    let (served, host, token) = listening(folder.path());
+    let guest = Guest::arrive(&host, &token);
+    let go = "size=5&first=human&second=human&move=C3";
+    let place = |address: &str| address.split('?').next().unwrap().to_string();
+    let owned = place(served.post("/play/go", go).location());
+    assert_eq!(guest.post(&format!("{owned}/review"), "n=1").status, 404);
+    assert_eq!(guest.post(&format!("{owned}/review/stop"), "n=1").status, 404);
+    assert_eq!(guest.get(&format!("{owned}/review")).status, 404);
+    let own = place(guest.post("/play/go", go).location());
+    assert_eq!(guest.post(&format!("{own}/review"), "n=1").status, 303);
+    assert_eq!(guest.post(&format!("{own}/review/stop"), "n=1").status, 303);
+}

@@ -1,6 +1,5 @@
 //! A problem of the reader's own: pasted, drawn or chosen, then in the address.
 
-use axum::extract::State;
 use axum::extract::multipart::Multipart;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -13,6 +12,7 @@ use crate::say;
 use crate::tsumego;
 use crate::web::Shared;
 use crate::web::address::Parameters;
+use crate::web::documents::Own;
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words};
 
@@ -75,11 +75,7 @@ fn colour(text: &str) -> Option<Colour> {
 }
 
 /// `/problems/open`: leads to the problem, whose address holds it.
-pub(in crate::web) async fn open(
-    State(shared): State<Shared>,
-    visitor: Visitor,
-    form: Multipart,
-) -> Response {
+pub(in crate::web) async fn open(Own(shared): Own, visitor: Visitor, form: Multipart) -> Response {
     let filled = match filled(form).await {
         Ok(filled) => filled,
         Err(status) => return problem::page(&visitor, status),

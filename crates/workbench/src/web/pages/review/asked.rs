@@ -1,6 +1,6 @@
 //! Requests that begin, stop and follow a review.
 
-use axum::extract::{Path, State as Held};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
@@ -12,6 +12,7 @@ use crate::web::Shared;
 use crate::web::access::Role;
 use crate::web::address::Parameters;
 use crate::web::desk::away;
+use crate::web::documents::Own;
 use crate::web::moves::document_address;
 use crate::web::pages::problem;
 use crate::web::reviews::{Chosen, Looked, State};
@@ -136,7 +137,7 @@ fn lasts(words: &Words, positions: usize, milliseconds: u64) -> String {
 
 /// `/d/{id}/review`: what changes while a game is judged.
 pub(in crate::web) async fn live(
-    Held(shared): Held<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Response {
@@ -170,7 +171,7 @@ pub(in crate::web) async fn live(
 
 /// Begins a review, or goes on with it.
 pub(in crate::web) async fn begin(
-    Held(shared): Held<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,
@@ -207,7 +208,7 @@ pub(in crate::web::pages) fn chosen(shared: &Shared, role: Role, fields: &Parame
 
 /// Stops a review; what is judged stays.
 pub(in crate::web) async fn stop(
-    Held(shared): Held<Shared>,
+    Own(shared): Own,
     visitor: Visitor,
     Path(id): Path<String>,
     body: String,
