@@ -74,12 +74,16 @@ pub fn defend<'s>(board: &Board, stone: Point, nodes: impl Into<Allowance<'s>>) 
 /// Whether the enemy, moving first, surely takes the string of a stone, by a search that looks at
 /// few moves and gives no ko away: the points that it looked at, and if the string falls those on
 /// which a move of the owner could make a difference.
-pub(crate) fn threat(board: &Board, stone: Point, nodes: u64) -> (Area, Option<Area>) {
+pub(crate) fn threat(
+    board: &Board,
+    stone: Point,
+    allowance: Allowance<'_>,
+) -> (Area, Option<Area>) {
     let mut seen = Area::new(board.size());
     let Some(owner) = board.stone(stone) else { return (seen, None) };
     let mut goal =
         Capture { is_brisk: true, seen: Some(seen), ..Capture::new(board, stone, owner) };
-    let mut search = Search::new(&mut goal, board, KoRule::AgainstSeeker, nodes.into());
+    let mut search = Search::new(&mut goal, board, KoRule::AgainstSeeker, allowance);
     let attacker = owner.opponent();
     let zone = (search.run(attacker) == Found::Proved).then(|| search.zone(attacker));
     seen = goal.seen.take().unwrap_or_else(|| Area::new(board.size()));

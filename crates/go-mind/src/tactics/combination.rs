@@ -9,6 +9,7 @@
 use go::{Board, Colour, Point};
 use rustc_hash::FxHashMap;
 
+use super::allowance::Allowance;
 use super::area::Area;
 use super::ko::KoRule;
 use super::proof::{Found, Goal, Node, Search, Verdict};
@@ -36,16 +37,24 @@ struct Round {
 
 /// A move of a colour after which the enemy cannot save every string that it threatens, none of
 /// which could be captured before.
-pub fn combination(board: &Board, colour: Colour, nodes: u64) -> Option<Point> {
-    let mut goal = Combination::new(board, colour, nodes);
+pub fn combination<'s>(
+    board: &Board,
+    colour: Colour,
+    nodes: impl Into<Allowance<'s>>,
+) -> Option<Point> {
+    let mut goal = Combination::new(board, colour, nodes.into());
     goal.shortest(board).map(|(mv, ..)| mv)
 }
 
 /// The moves of a colour after which the enemy has no such move any more: those that the
 /// combination's first move does not work against. Empty if there is no combination.
-pub fn combination_defence(board: &Board, colour: Colour, nodes: u64) -> Vec<Point> {
+pub fn combination_defence<'s>(
+    board: &Board,
+    colour: Colour,
+    nodes: impl Into<Allowance<'s>>,
+) -> Vec<Point> {
     let enemy = colour.opponent();
-    let mut goal = Combination::new(board, enemy, nodes);
+    let mut goal = Combination::new(board, enemy, nodes.into());
     let Some((key, length)) = goal.shortest(board) else { return Vec::new() };
     let mut after = board.clone();
     after.play(key, enemy);
@@ -65,8 +74,8 @@ pub fn combination_defence(board: &Board, colour: Colour, nodes: u64) -> Vec<Poi
 }
 
 /// The attacker seeks to take a string by threat after threat.
-struct Combination {
-    threats: Threats,
+struct Combination<'s> {
+    threats: Threats<'s>,
     /// So many moves of the attacker, and so many answers to each.
     length: usize,
     widest: u32,
@@ -74,9 +83,9 @@ struct Combination {
     answers: FxHashMap<(u64, Option<Point>), Option<Area>>,
 }
 
-impl Combination {
-    fn new(board: &Board, attacker: Colour, nodes: u64) -> Combination {
-        let threats = Threats::new(board, attacker, nodes);
+impl<'s> Combination<'s> {
+    fn new(board: &Board, attacker: Colour, allowance: Allowance<'s>) -> Self {
+        let threats = Threats::new(board, attacker, allowance);
         Combination { threats, length: 1, widest: 0, answers: FxHashMap::default() }
     }
 
@@ -114,7 +123,7 @@ impl Combination {
     }
 }
 
-impl Goal for Combination {
+impl Goal for Combination<'_> {
     fn seeker(&self) -> Colour {
         self.threats.attacker()
     }

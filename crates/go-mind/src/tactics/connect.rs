@@ -88,7 +88,12 @@ pub fn connector(board: &Board, one: Point, other: Point, nodes: u64) -> Connect
 /// Can the owner of a stone, moving first, join it to a stone of his in an area?
 ///
 /// What the nodes do not show counts as a failure.
-pub fn break_in(board: &Board, stone: Point, area: &Area, nodes: u64) -> Answer {
+pub fn break_in<'s>(
+    board: &Board,
+    stone: Point,
+    area: &Area,
+    nodes: impl Into<Allowance<'s>>,
+) -> Answer {
     let Some(mut goal) = Connect::to_area(board, stone, area) else {
         return Answer::at_once(Success::No, None);
     };
@@ -103,7 +108,12 @@ pub fn break_in(board: &Board, stone: Point, area: &Area, nodes: u64) -> Answer 
 /// Can the enemy, moving first, keep the string of a stone out of an area?
 ///
 /// What the nodes do not show counts as a failure.
-pub fn block_off(board: &Board, stone: Point, area: &Area, nodes: u64) -> Answer {
+pub fn block_off<'s>(
+    board: &Board,
+    stone: Point,
+    area: &Area,
+    nodes: impl Into<Allowance<'s>>,
+) -> Answer {
     let Some(mut goal) = Connect::to_area(board, stone, area) else {
         return Answer::at_once(Success::No, None);
     };

@@ -6,6 +6,7 @@
 use go::{Board, Colour, Name, Point, Size};
 use thiserror::Error;
 
+use super::allowance::{Allowance, Stop};
 use super::answer::Answer;
 use super::memory::{Asked, Memory};
 use super::more::{area, does, either, eye, same_dragon, unconditional};
@@ -74,10 +75,10 @@ pub fn reply(
     arguments: &[&str],
     effort: &Effort,
 ) -> Result<String, Refusal> {
-    recall(&mut Memory::default(), board, (command, arguments), effort)
+    recall(&mut Memory::default(), board, (command, arguments), (effort, None))
 }
 
-/// The same out of a memory where it knows, and into it.
+/// The same out of a memory where it knows, and into it; a stop ends the searches early.
 ///
 /// # Errors
 /// The same.
@@ -85,38 +86,53 @@ pub fn recall(
     memory: &mut Memory,
     board: &Board,
     (command, arguments): (&str, &[&str]),
-    effort: &Effort,
+    (effort, stop): (&Effort, Option<&Stop>),
 ) -> Result<String, Refusal> {
     let size = board.size();
+    let means = Means { effort, stop };
     let stone = |index: usize| stone_at(board, arguments, index);
     let coded = |answer: Answer| coded(size, &answer);
     Ok(match command {
-        "attack" => coded(memory.answer(board, Asked::Attack(stone(0)?), effort.capture)),
-        "defend" => coded(memory.answer(board, Asked::Defend(stone(0)?), effort.capture)),
+        "attack" => {
+            coded(memory.answer(board, Asked::Attack(stone(0)?), means.allow(effort.capture)))
+        }
+        "defend" => {
+            coded(memory.answer(board, Asked::Defend(stone(0)?), means.allow(effort.capture)))
+        }
         "connect" => {
             let (one, other) = pair(board, arguments)?;
-            coded(memory.answer(board, Asked::Connect(one, other), effort.connect))
+            coded(memory.answer(board, Asked::Connect(one, other), means.allow(effort.connect)))
         }
         "disconnect" => {
             let (one, other) = pair(board, arguments)?;
-            coded(memory.answer(board, Asked::Disconnect(one, other), effort.connect))
+            coded(memory.answer(board, Asked::Disconnect(one, other), means.allow(effort.connect)))
         }
-        "owl_attack" => coded(memory.answer(board, Asked::Kill(stone(0)?), effort.playouts)),
-        "owl_defend" => coded(memory.answer(board, Asked::Live(stone(0)?), effort.playouts)),
-        "dragon_status" => status(memory, board, stone(0)?, effort),
-        "analyze_semeai" => semeai(board, stone(0)?, stone(1)?, effort)?,
+        "owl_attack" => {
+            coded(memory.answer(board, Asked::Kill(stone(0)?), means.allow(effort.playouts)))
+        }
+        "owl_defend" => {
+            coded(memory.answer(board, Asked::Live(stone(0)?), means.allow(effort.playouts)))
+        }
+        "dragon_status" => status(memory, board, stone(0)?, means),
+        "analyze_semeai" => semeai(board, stone(0)?, stone(1)?, means)?,
         "combination_attack" => {
-            named(size, combination(board, colour_at(arguments, 0)?, effort.combination))
+            let nodes = means.allow(effort.combination);
+            named(size, combination(board, colour_at(arguments, 0)?, nodes))
         }
         "combination_defend" => {
-            let moves = combination_defence(board, colour_at(arguments, 0)?, effort.combination);
+            let nodes = means.allow(effort.combination);
+            let moves = combination_defence(board, colour_at(arguments, 0)?, nodes);
             if moves.is_empty() { named(size, None) } else { joined(size, moves.into_iter()) }
         }
-        "break_in" | "block_off" => area(board, command, arguments, AREA * effort.connect)?,
-        "moves_in_a_row" => in_a_row(memory, board, arguments, effort)?,
-        "attack_either" => either(board, stone(0)?, stone(1)?, effort.capture),
-        "ladder_attack" => coded(ladder(board, stone(0)?, effort.capture)),
-        "owl_does_attack" | "owl_does_defend" => does(board, command, arguments, effort.playouts)?,
+        "break_in" | "block_off" => {
+            area(board, command, arguments, means.allow(AREA * effort.connect))?
+        }
+        "moves_in_a_row" => in_a_row(memory, board, arguments, means)?,
+        "attack_either" => either(board, stone(0)?, stone(1)?, means.allow(effort.capture)),
+        "ladder_attack" => coded(ladder(board, stone(0)?, means.allow(effort.capture))),
+        "owl_does_attack" | "owl_does_defend" => {
+            does(board, command, arguments, means.allow(effort.playouts))?
+        }
         "same_dragon" => same_dragon(board, stone(0)?, stone(1)?),
         "unconditional_status" => unconditional(board, point_at(board, arguments, 0)?).to_owned(),
         "eval_eye" => eye(board, point_at(board, arguments, 0)?),
@@ -126,16 +142,33 @@ pub fn recall(
     })
 }
 
+/// What the searches for an answer may spend.
+#[derive(Debug, Clone, Copy)]
+struct Means<'s> {
+    effort: &'s Effort,
+    stop: Option<&'s Stop>,
+}
+
+impl<'s> Means<'s> {
+    const fn allow(self, nodes: u64) -> Allowance<'s> {
+        Allowance { nodes, stop: self.stop }
+    }
+}
+
 /// Whether the group of a stone is killed: by proof within closed walls, else by playouts.
-fn kill(memory: &mut Memory, board: &Board, stone: Point, effort: &Effort) -> Answer {
-    within_walls(board, stone, |region| life::kill_in(board, region, effort.life))
-        .unwrap_or_else(|| memory.answer(board, Asked::Kill(stone), effort.playouts))
+fn kill(memory: &mut Memory, board: &Board, stone: Point, means: Means<'_>) -> Answer {
+    within_walls(board, stone, |region| {
+        life::kill_in(board, region, means.allow(means.effort.life))
+    })
+    .unwrap_or_else(|| memory.answer(board, Asked::Kill(stone), means.allow(means.effort.playouts)))
 }
 
 /// Whether the group of a stone is saved, likewise.
-fn live(memory: &mut Memory, board: &Board, stone: Point, effort: &Effort) -> Answer {
-    within_walls(board, stone, |region| life::live_in(board, region, effort.life))
-        .unwrap_or_else(|| memory.answer(board, Asked::Live(stone), effort.playouts))
+fn live(memory: &mut Memory, board: &Board, stone: Point, means: Means<'_>) -> Answer {
+    within_walls(board, stone, |region| {
+        life::live_in(board, region, means.allow(means.effort.life))
+    })
+    .unwrap_or_else(|| memory.answer(board, Asked::Live(stone), means.allow(means.effort.playouts)))
 }
 
 /// What is proved of the group of a stone, if its region is closed.
@@ -152,12 +185,12 @@ fn within_walls(
 }
 
 /// `alive`, `dead`, or `critical` with the move that kills and the move that saves.
-fn status(memory: &mut Memory, board: &Board, stone: Point, effort: &Effort) -> String {
-    let killed = kill(memory, board, stone, effort);
+fn status(memory: &mut Memory, board: &Board, stone: Point, means: Means<'_>) -> String {
+    let killed = kill(memory, board, stone, means);
     if !killed.success.is_success() {
         return "alive".to_owned();
     }
-    let saved = live(memory, board, stone, effort);
+    let saved = live(memory, board, stone, means);
     if !saved.success.is_success() {
         return "dead".to_owned();
     }
@@ -171,21 +204,21 @@ fn in_a_row(
     memory: &mut Memory,
     board: &Board,
     arguments: &[&str],
-    effort: &Effort,
+    means: Means<'_>,
 ) -> Result<String, Refusal> {
     let (stones, nodes) = if arguments.len() > 1 {
         let (one, other) = pair(board, arguments)?;
-        (Stones::Pair(one, other), effort.connect / IN_A_ROW)
+        (Stones::Pair(one, other), means.effort.connect / IN_A_ROW)
     } else {
-        (Stones::String(stone_at(board, arguments, 0)?), effort.capture / IN_A_ROW)
+        (Stones::String(stone_at(board, arguments, 0)?), means.effort.capture / IN_A_ROW)
     };
-    let moves = memory.status(board, stones, nodes).and_then(|status| status.moves);
+    let moves = memory.status(board, stones, means.allow(nodes)).and_then(|status| status.moves);
     Ok(moves.map_or_else(|| "more".to_owned(), |moves| moves.to_string()))
 }
 
 /// Whether the first group is saved, whether the second dies, and by which move.
-fn semeai(board: &Board, one: Point, other: Point, effort: &Effort) -> Result<String, Refusal> {
-    let race = race(board, one, other, effort).ok_or(Refusal::Colours)?;
+fn semeai(board: &Board, one: Point, other: Point, means: Means<'_>) -> Result<String, Refusal> {
+    let race = race(board, one, other, means.effort, means.stop).ok_or(Refusal::Colours)?;
     let mv = named(board.size(), race.mv);
     Ok(format!("{} {} {mv}", race.saved.code(), race.killed.code()))
 }

@@ -2,6 +2,7 @@
 
 use go::{Board, Colour, Point};
 
+use super::allowance::Allowance;
 use super::answer::{Answer, Question, ask};
 use super::area::Area;
 use super::around::{liberties_up_to, strings_beside};
@@ -11,7 +12,7 @@ use super::proof::{Goal, Node, Verdict};
 /// Can the enemy, moving first, take the string of a stone by nothing but ataris?
 ///
 /// No if there is no stone, or if it has more than two liberties.
-pub fn ladder(board: &Board, stone: Point, nodes: u64) -> Answer {
+pub fn ladder<'s>(board: &Board, stone: Point, nodes: impl Into<Allowance<'s>>) -> Answer {
     let Some(owner) = board.stone(stone) else { return Answer::at_once(Success::No, None) };
     if liberties_up_to(board, stone, 3) > 2 {
         return Answer::at_once(Success::No, None);

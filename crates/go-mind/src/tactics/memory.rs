@@ -12,6 +12,7 @@
 use go::{Board, Colour, Point, Size};
 use rustc_hash::FxHashMap;
 
+use super::allowance::Allowance;
 use super::answer::Answer;
 use super::area::Area;
 use super::{attack, connect, defend, disconnect, fate};
@@ -34,7 +35,7 @@ pub enum Asked {
 }
 
 impl Asked {
-    fn search(self, board: &Board, nodes: u64) -> Answer {
+    fn search(self, board: &Board, nodes: Allowance<'_>) -> Answer {
         match self {
             Asked::Attack(stone) => attack(board, stone, nodes),
             Asked::Defend(stone) => defend(board, stone, nodes),
@@ -98,14 +99,23 @@ impl Memory {
     }
 
     /// The answer to a question: one that still holds, or else by a search.
-    pub fn answer(&mut self, board: &Board, asked: Asked, nodes: u64) -> Answer {
+    /// One that was stopped is not kept: asked again, it may be found out.
+    pub fn answer<'s>(
+        &mut self,
+        board: &Board,
+        asked: Asked,
+        nodes: impl Into<Allowance<'s>>,
+    ) -> Answer {
+        let allowance = nodes.into();
         let known = self.kept.get(&asked).into_iter().flatten();
-        if let Some(kept) = known.rev().find(|kept| kept.holds(board, nodes)) {
+        if let Some(kept) = known.rev().find(|kept| kept.holds(board, allowance.nodes)) {
             return kept.answer.clone();
         }
         self.searched += 1;
-        let answer = asked.search(board, nodes);
-        self.keep(board, asked, nodes, &answer);
+        let answer = asked.search(board, allowance);
+        if !allowance.is_stopped() {
+            self.keep(board, asked, allowance.nodes, &answer);
+        }
         answer
     }
 

@@ -3,6 +3,7 @@
 use go::life::Benson;
 use go::{Board, Colour, Point};
 
+use super::allowance::Allowance;
 use super::area::Area;
 use super::gtp::{Refusal, coded, named, point_at, stone_at};
 use super::{Success, attack, block_off, break_in, fate, life};
@@ -15,7 +16,7 @@ pub(super) fn area(
     board: &Board,
     command: &str,
     arguments: &[&str],
-    nodes: u64,
+    nodes: Allowance<'_>,
 ) -> Result<String, Refusal> {
     let stone = stone_at(board, arguments, 0)?;
     let mut area = Area::new(board.size());
@@ -31,7 +32,7 @@ pub(super) fn area(
 }
 
 /// How well the better of two attacks does, or a move that threatens both: a code without a move.
-pub(super) fn either(board: &Board, one: Point, other: Point, nodes: u64) -> String {
+pub(super) fn either(board: &Board, one: Point, other: Point, nodes: Allowance<'_>) -> String {
     let ranked = |stone| attack(board, stone, nodes).success;
     let (first, second) = (ranked(one), ranked(other));
     let best = if first.rank() >= second.rank() { first } else { second };
@@ -42,13 +43,13 @@ pub(super) fn either(board: &Board, one: Point, other: Point, nodes: u64) -> Str
 }
 
 /// Whether some move at a liberty leaves two strings of which the owner cannot save both.
-fn both_threatened(board: &Board, one: Point, other: Point, nodes: u64) -> bool {
+fn both_threatened(board: &Board, one: Point, other: Point, nodes: Allowance<'_>) -> bool {
     let Some(owner) = board.stone(one) else { return false };
     let attacker = owner.opponent();
     if board.stone(other) != Some(owner) || board.are_one_string(one, other) {
         return false;
     }
-    let quick = nodes / 20;
+    let quick = nodes.with_nodes(nodes.nodes / 20);
     let falls = |board: &Board, stone| attack(board, stone, quick).success == Success::Yes;
     let tries: Vec<Point> = board.liberties(one).chain(board.liberties(other)).collect();
     tries.into_iter().filter(|&mv| board.allows(mv, attacker, false)).any(|mv| {
@@ -71,7 +72,7 @@ pub(super) fn does(
     board: &Board,
     command: &str,
     arguments: &[&str],
-    nodes: u64,
+    nodes: Allowance<'_>,
 ) -> Result<String, Refusal> {
     let mv = point_at(board, arguments, 0)?;
     let stone = stone_at(board, arguments, 1)?;

@@ -12,6 +12,7 @@
 use go::{Board, Colour, Point};
 
 use super::Effort;
+use super::allowance::{Allowance, Stop};
 use super::answer::Answer;
 use super::fate::{Beyond, Field, Stake, strive};
 use super::ko::Success;
@@ -34,7 +35,13 @@ pub struct Race {
 
 /// Reads the race between the groups of two stones, the owner of the first to move; nothing unless
 /// stones of both colours stand there.
-pub fn race(board: &Board, first: Point, second: Point, effort: &Effort) -> Option<Race> {
+pub fn race(
+    board: &Board,
+    first: Point,
+    second: Point,
+    effort: &Effort,
+    stop: Option<&Stop>,
+) -> Option<Race> {
     let (one, other) = (board.stone(first)?, board.stone(second)?);
     if one == other {
         return None;
@@ -43,7 +50,8 @@ pub fn race(board: &Board, first: Point, second: Point, effort: &Effort) -> Opti
         board,
         own: Party::new(board, one, first, second),
         rival: Party::new(board, other, second, first),
-        effort,
+        life: Allowance { nodes: effort.life, stop },
+        playouts: Allowance { nodes: effort.playouts, stop },
     };
     Some(sides.race(one))
 }
@@ -78,7 +86,8 @@ struct Sides<'b> {
     board: &'b Board,
     own: Party,
     rival: Party,
-    effort: &'b Effort,
+    life: Allowance<'b>,
+    playouts: Allowance<'b>,
 }
 
 impl Sides<'_> {
@@ -142,7 +151,7 @@ impl Sides<'_> {
         let (own, rival) = (&self.own.region, &self.rival.region);
         self.after(mv, own.defender).is_some_and(|after| {
             let region = Region::race(&after, rival.defender, &rival.strings, &own.strings);
-            let answer = live_in(&after, region, self.effort.life);
+            let answer = live_in(&after, region, self.life);
             answer.settled && !answer.success.is_success()
         })
     }
@@ -185,7 +194,7 @@ impl Sides<'_> {
         let Some(after) = self.after(mv, one) else { return Success::No };
         let (own, rival) = (&self.own.region.strings, &self.rival.region.strings);
         let region = Region::race(&after, one.opponent(), rival, own);
-        let answer = live_in(&after, region, self.effort.life);
+        let answer = live_in(&after, region, self.life);
         match answer.success {
             Success::KoNeedsThreat if answer.settled => Success::KoIgnoringThreat,
             _ => Success::No,
@@ -199,7 +208,7 @@ impl Sides<'_> {
         if !prey.is_few || !answer.success.is_success() {
             return answer;
         }
-        let settled = live_in(self.board, keeper.for_good(), self.effort.life);
+        let settled = live_in(self.board, keeper.for_good(), self.life);
         let is_better = settled.success.rank() > answer.success.rank();
         let is_same = settled.success == answer.success;
         let will_do = is_better || (is_same && self.leaves_life(answer.mv, keeper));
@@ -216,7 +225,7 @@ impl Sides<'_> {
             let (strings, rivals) = (&keeper.region.strings, &keeper.region.rivals);
             let mut region = Region::race(&after, owner, strings, rivals);
             region.must_settle = true;
-            !kill_in(&after, region, self.effort.life).success.is_success()
+            !kill_in(&after, region, self.life).success.is_success()
         })
     }
 
@@ -227,7 +236,7 @@ impl Sides<'_> {
         if !prey.is_few || answer.success == Success::Yes {
             return answer;
         }
-        let settled = kill_in(self.board, keeper.for_good(), self.effort.life);
+        let settled = kill_in(self.board, keeper.for_good(), self.life);
         let decides = settled.settled && settled.success.rank() > answer.success.rank();
         if decides { settled } else { answer }
     }
@@ -237,7 +246,7 @@ impl Sides<'_> {
         self.after(mv, one).is_some_and(|after| {
             let (stones, rivals) = (&self.own.region.strings, &self.rival.region.strings);
             let region = Region::race(&after, one, stones, rivals);
-            !kill_in(&after, region, self.effort.life).success.is_success()
+            !kill_in(&after, region, self.life).success.is_success()
         })
     }
 
@@ -246,14 +255,10 @@ impl Sides<'_> {
     fn ask(&self, party: &Party, first: Colour) -> Answer {
         let region = party.region.clone();
         let answer = if first == region.defender {
-            live_in(self.board, region, self.effort.life)
+            live_in(self.board, region, self.life)
         } else {
-            kill_in(self.board, region, self.effort.life)
+            kill_in(self.board, region, self.life)
         };
-        if answer.settled {
-            answer
-        } else {
-            strive(&party.field, first, self.effort.playouts.into())
-        }
+        if answer.settled { answer } else { strive(&party.field, first, self.playouts) }
     }
 }

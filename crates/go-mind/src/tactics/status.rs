@@ -6,6 +6,7 @@
 
 use go::{Board, Move, Point};
 
+use super::allowance::Allowance;
 use super::answer::Answer;
 use super::ko::Success;
 use super::life::Region;
@@ -93,7 +94,13 @@ impl Stones {
 impl Memory {
     /// How stones stand: both searches, and how many moves in a row the attacker needs. Of a point
     /// without a stone, nothing.
-    pub fn status(&mut self, board: &Board, stones: Stones, nodes: u64) -> Option<Status> {
+    pub fn status<'s>(
+        &mut self,
+        board: &Board,
+        stones: Stones,
+        nodes: impl Into<Allowance<'s>>,
+    ) -> Option<Status> {
+        let nodes = nodes.into();
         let owner = board.stone(stones.name())?;
         let attack = self.answer(board, stones.attack(), nodes);
         let defence = self.answer(board, stones.defence(), nodes);

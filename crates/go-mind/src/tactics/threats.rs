@@ -7,6 +7,7 @@
 use go::{Board, Colour, Point};
 use rustc_hash::FxHashMap;
 
+use super::allowance::Allowance;
 use super::area::Area;
 use super::around::{Points, liberties_up_to};
 use super::capture::{attack, threat};
@@ -33,9 +34,10 @@ struct Known {
 }
 
 /// The captures that an attacker threatens, from a position on.
-pub(super) struct Threats {
+pub(super) struct Threats<'s> {
     attacker: Colour,
-    nodes: u64,
+    /// For each search.
+    allowance: Allowance<'s>,
     /// How many more searches there may be.
     questions: u32,
     begin: Board,
@@ -47,14 +49,14 @@ pub(super) struct Threats {
     known: FxHashMap<Point, Vec<Known>>,
 }
 
-impl Threats {
-    pub(super) fn new(begin: &Board, attacker: Colour, nodes: u64) -> Threats {
+impl<'s> Threats<'s> {
+    pub(super) fn new(begin: &Board, attacker: Colour, allowance: Allowance<'s>) -> Self {
         let heads = begin.stones().filter(|&(stone, of)| {
             of == attacker.opponent() && begin.string_of(stone) == Some(stone)
         });
         Threats {
             attacker,
-            nodes,
+            allowance,
             questions: 0,
             begin: begin.clone(),
             ownership: go::FinalStatus::of(begin, SEED).ownership,
@@ -73,8 +75,9 @@ impl Threats {
         self.questions = questions;
     }
 
-    pub(super) const fn are_spent(&self) -> bool {
-        self.questions == 0
+    /// Whether there may be no more searches.
+    pub(super) fn are_spent(&self) -> bool {
+        self.questions == 0 || self.allowance.is_stopped()
     }
 
     /// The points that changed since the beginning.
@@ -84,13 +87,14 @@ impl Threats {
     }
 
     fn is_sound(&mut self, string: Point) -> bool {
-        let Threats { begin, nodes, ownership, attacker, .. } = self;
+        let Threats { begin, allowance, ownership, attacker, .. } = self;
+        let thorough = allowance.with_nodes(3 * allowance.nodes);
         *self.sound.entry(string).or_insert_with(|| {
             let own = ownership[string.index()];
             let own = if *attacker == Colour::Black { own } else { -own };
             own < LOST
                 && (liberties_up_to(begin, string, 6) > 5
-                    || !attack(begin, string, 3 * *nodes).success.is_success())
+                    || !attack(begin, string, thorough).success.is_success())
         })
     }
 
@@ -104,7 +108,7 @@ impl Threats {
             return known.zone.clone();
         }
         self.questions = self.questions.checked_sub(1)?;
-        let (seen, zone) = threat(board, string, self.nodes);
+        let (seen, zone) = threat(board, string, self.allowance);
         let seen = seen.points(board.size()).map(|point| (point, board.stone(point))).collect();
         let known = Known { seen, ko: board.ko(), zone: zone.clone() };
         self.known.entry(string).or_default().push(known);

@@ -79,7 +79,7 @@ pub(super) fn races(games: &[Record]) -> Task {
     asked(games, 2, |board, own| {
         let effort = Effort { life: NODES, playouts: PLAYOUTS, ..Effort::default() };
         // Strings of one colour do not race.
-        let race = tactics::race(board, own[0], own[1], &effort)?;
+        let race = tactics::race(board, own[0], own[1], &effort, None)?;
         Some(race.defence.nodes + race.attack.nodes)
     })
 }

@@ -1,7 +1,7 @@
 //! What can be captured, cut, killed? GNU Go's commands for tactics and for its regression suites.
 
 use go::{Board, Colour, Move, Point};
-use go_mind::tactics::{Effort, gtp};
+use go_mind::tactics::{self, Effort, gtp};
 
 use super::Session;
 use super::command::{Answer, Arguments, Command, Fault, NO_VERTEX, nothing, show, text};
@@ -59,7 +59,9 @@ fn ask(session: &mut Session, command: &str, arguments: &Arguments<'_>) -> Answe
         return text(liberties(board, &arguments.words)?);
     }
     let effort = effort(session.depths);
-    let reply = gtp::recall(&mut session.memory, board, (command, &arguments.words[..]), &effort);
+    let stop = tactics::Stop { deadline: None, watch: session.stop.watch() };
+    let question = (command, &arguments.words[..]);
+    let reply = gtp::recall(&mut session.memory, board, question, (&effort, Some(&stop)));
     text(reply.map_err(|refusal| Fault(refusal.to_string().into()))?)
 }
 

@@ -1,7 +1,7 @@
 //! How is the built-in engine asked so that nobody has to wait for it?
 //!
-//! It answers in a thread of its own. Whoever no longer wants to wait leaves it alone there: its
-//! searches are bounded, and it ends when nobody asks any more.
+//! It answers in a thread of its own. Who no longer wants to wait leaves, which stops its search; it ends
+//! when nobody asks any more.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};

@@ -5,6 +5,7 @@ use go::{Board, Colour, Move, Point};
 use super::super::allowance::Allowance;
 use super::super::answer::Answer;
 use super::super::area::Area;
+use super::super::capture::{attack, defend};
 use super::super::ko::{KoRule, Success};
 use super::{Beyond, Fate, Field, Stake, fight};
 
@@ -19,10 +20,17 @@ const ENOUGH_BY_KO: f32 = 0.7;
 const OPEN: f32 = 0.25;
 const LONGER: u64 = 4;
 
+/// A string that a capture of so few nodes takes is not fought about.
+const TACTICS: u64 = 2_000;
+
 /// Can the enemy, moving first, take the string of a stone? An estimate by so many playouts for each
 /// treatment of ko.
 pub fn kill<'s>(board: &Board, stone: Point, playouts: impl Into<Allowance<'s>>) -> Answer {
     let playouts = playouts.into();
+    let taken = attack(board, stone, playouts.with_nodes(TACTICS));
+    if taken.success == Success::Yes && taken.settled {
+        return Answer { settled: false, ..taken };
+    }
     match Field::around(board, stone) {
         Some(field) => strive(&field, field.stake.defender.opponent(), playouts),
         None => Answer::at_once(Success::No, None),
@@ -36,6 +44,10 @@ pub fn live<'s>(board: &Board, stone: Point, playouts: impl Into<Allowance<'s>>)
     let Some(field) = Field::around(board, stone) else {
         return Answer::at_once(Success::No, None);
     };
+    let saved = defend(board, stone, playouts.with_nodes(TACTICS));
+    if saved.success == Success::No && saved.settled {
+        return Answer { settled: false, ..saved };
+    }
     let owner = field.stake.defender;
     let enclosed = Beyond::Attacker(Area::new(board.size()));
     let alone = Field::new(board, field.stake.clone(), &enclosed);

@@ -14,6 +14,9 @@
 //! that asks may never take back at once, nobody may, or it always may; whoever may take back may
 //! also repeat a position, the other may not, so that every line of a siege ends.
 //!
+//! A string that a short [capture](super::attack) search takes, or cannot save, is not fought about: that
+//! search's line is the answer.
+//!
 //! Such an answer is an estimate, never a proof: [`Answer::settled`] is `false`. The same question
 //! gives the same answer, as chance comes from a fixed seed.
 

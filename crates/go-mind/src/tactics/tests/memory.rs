@@ -5,7 +5,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::tactics::gtp::recall;
-use crate::tactics::{Asked, Effort, Memory, Stones};
+use crate::tactics::{Allowance, Asked, Effort, Memory, Stones, Stop};
 
 /// Plays random games and asks about strings and neighbours after each move.
 fn games(count: u64, mut ask: impl FnMut(&Board, Asked)) {
@@ -94,7 +94,7 @@ fn a_move_elsewhere_makes_no_new_search() {
     .unwrap();
     let (mut memory, effort) = (Memory::default(), Effort::default());
     let mut ask = |board: &Board| {
-        let answer = recall(&mut memory, board, ("attack", &["D11"]), &effort).unwrap();
+        let answer = recall(&mut memory, board, ("attack", &["D11"]), (&effort, None)).unwrap();
         (answer, memory.searched())
     };
     let before = ask(&board);
@@ -107,11 +107,37 @@ fn a_move_elsewhere_makes_no_new_search() {
     assert_eq!(ask(&board).1, 2);
 }
 
+#[test]
+fn an_answer_that_was_stopped_is_not_kept() {
+    let board = Board::drawn(
+        "
+        . . . . . . .
+        . . X X . . .
+        . X O O X . .
+        . . O . . . .
+        . X O X X . .
+        . . X . . . .
+        . . . . . . .",
+    )
+    .unwrap();
+    let stone = board.size().named("D5".parse().unwrap()).unwrap();
+    let stop = Stop::default();
+    stop.watch.stop();
+    let mut memory = Memory::default();
+    for asked in [Asked::Attack(stone), Asked::Kill(stone)] {
+        let stopped = memory.answer(&board, asked, Allowance { nodes: 10_000, stop: Some(&stop) });
+        assert!(!stopped.settled, "{asked:?}");
+        let searched = memory.searched();
+        memory.answer(&board, asked, 10_000);
+        assert_eq!(memory.searched(), searched + 1, "{asked:?}");
+    }
+}
+
 fn moves_in_a_row(picture: &str, stones: &str) -> String {
     let board = Board::drawn(picture).unwrap();
     let words: Vec<&str> = stones.split(' ').collect();
     let question = ("moves_in_a_row", &words[..]);
-    recall(&mut Memory::default(), &board, question, &Effort::default()).unwrap()
+    recall(&mut Memory::default(), &board, question, (&Effort::default(), None)).unwrap()
 }
 
 #[test]

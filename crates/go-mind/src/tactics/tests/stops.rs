@@ -5,7 +5,10 @@ use std::time::Instant;
 use go::{Board, Colour, Point};
 
 use crate::tactics::life::problem::{self, Budget};
-use crate::tactics::{Allowance, Answer, Stop, attack, connect, defend, disconnect, fate, life};
+use crate::tactics::{
+    Allowance, Answer, Area, Effort, Stop, attack, block_off, break_in, combination,
+    combination_defence, connect, defend, disconnect, fate, life, race,
+};
 
 /// So many that no test would end that spent them.
 const MANY: u64 = 1 << 40;
@@ -95,6 +98,25 @@ fn a_raised_stop_ends_the_searches_for_strings_at_once() {
         check("defend", &defend(&board, one, many));
         check("connect", &connect(&board, one, other, many));
         check("disconnect", &disconnect(&board, one, other, many));
+        let mut area = Area::new(board.size());
+        area.add(at(&board, "E5"));
+        check("break_in", &break_in(&board, one, &area, many));
+        // To fill the area is seen to block it at once, stop or no stop.
+        assert!(block_off(&board, one, &area, many).nodes <= 1);
+        assert_eq!(combination(&board, Colour::Black, many), None);
+        assert!(combination_defence(&board, Colour::White, many).is_empty());
+    }
+}
+
+#[test]
+fn a_raised_stop_ends_a_race_at_once() {
+    let board = drawn(WIDE);
+    let (own, rival) = (at(&board, "G9"), at(&board, "H9"));
+    let effort = Effort { life: 1_000_000, playouts: MANY, ..Effort::default() };
+    for stop in &raised() {
+        let race = race(&board, own, rival, &effort, Some(stop)).expect("two colours");
+        check("the defence", &race.defence);
+        check("the attack", &race.attack);
     }
 }
 

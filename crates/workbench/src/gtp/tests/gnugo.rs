@@ -1,5 +1,6 @@
 //! Commands in GNU Go's, GoGui's and Gomill's forms.
 
+use super::super::Session;
 use super::{answer, check, session_of};
 
 #[test]
@@ -13,6 +14,22 @@ fn estimates_name_the_winner_and_both_bounds_white_positive() {
     let [score, upper, lower] = [score, upper, lower].map(|text| text.parse::<f64>().unwrap());
     let white = if said.starts_with("= W") { score } else { -score };
     assert!(lower <= white && white <= upper, "{said}");
+}
+
+#[test]
+fn a_question_of_tactics_that_is_interrupted_is_searched_again() {
+    let mut session = session_of("go", "9x9");
+    for line in ["play b C3", "play w C4", "play b D4"] {
+        answer(&mut session, line.as_bytes());
+    }
+    session.stopper().set();
+    assert!(answer(&mut session, b"owl_attack C3").starts_with("= "));
+    let searched = |session: &mut Session| {
+        answer(session, b"owl_attack C3");
+        session.memory.searched()
+    };
+    assert_eq!(searched(&mut session), 2);
+    assert_eq!(searched(&mut session), 2, "what was found out is kept");
 }
 
 #[test]
