@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use go::Point;
-use go_mind::tactics::Stop;
 use go_mind::tactics::life::problem::{self, Budget};
+use go_mind::tactics::{Stop, Success};
 
 mod shared;
 use shared::gtp::Program;
@@ -140,9 +140,11 @@ fn solve(asked: &Problem, budget: Budget, verbose: bool) -> Tally {
     let mv = solved.as_ref().and_then(|solved| solved.answer.mv);
     let wanted = asked.moves(true);
     let right = mv.is_some_and(|mv| wanted.contains(&mv));
-    let proved = solved
-        .as_ref()
-        .is_some_and(|solved| solved.answer.settled && solved.answer.success.is_success());
+    let proved = solved.as_ref().is_some_and(|solved| {
+        let success = solved.answer.success;
+        let lives = !solved.kills && success == Success::Yes;
+        solved.answer.settled && success.is_success() && solved.region.proves(&asked.board, lives)
+    });
     if verbose && (!right || proved) {
         let size = asked.board.size();
         let name = |point: &Point| size.name(*point).to_string();

@@ -106,12 +106,10 @@ impl Walled {
         around.unwrap_or_else(|| self.region.clone())
     }
 
-    /// Whether an answer about it holds on the whole board. What the attacker has, and be it a ko,
-    /// rests on walls that stand; what the defender has does not.
+    /// Whether an answer about it holds on the whole board.
     fn proves(&self, board: &Board, of_owner: bool, success: Success) -> bool {
         let defender_has_all = success == if of_owner { Success::Yes } else { Success::No };
-        let region = self.region(board);
-        region.is_closed(board) && (defender_has_all || region.has_sure_walls(board))
+        self.region(board).proves(board, defender_has_all)
     }
 }
 

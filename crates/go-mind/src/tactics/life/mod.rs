@@ -19,6 +19,7 @@ mod race;
 mod region;
 mod stance;
 mod table;
+mod walls;
 
 use go::{Board, Move, Point};
 

@@ -4,7 +4,6 @@
 //! the group reaches in a few steps without passing the attackers, the attackers inside that could
 //! be captured, and a **rim** on which a stone of the group counts as escaped.
 
-use go::life::Benson;
 use go::{Board, Colour, Point};
 
 use super::super::area::Area;
@@ -60,41 +59,6 @@ pub struct Region {
 }
 
 impl Region {
-    /// Whether it is walled in: no empty point beside it lies outside, and none leads out. What is
-    /// shown in it is then shown on the whole board, as long as the walls stand.
-    pub fn is_closed(&self, board: &Board) -> bool {
-        let size = board.size();
-        let is_open = |at: Point| board.is_empty_at(at) && !self.inside.has(at);
-        let mut inside = self.inside.points(size).filter(|&at| board.is_empty_at(at));
-        self.rim.is_empty()
-            && !self.doors.iter().any(|&door| board.is_empty_at(door))
-            && inside.all(|at| !size.neighbours(at).any(is_open))
-    }
-
-    /// A stone of each string of attackers that walls it in.
-    pub fn walls(&self, board: &Board) -> Vec<Point> {
-        let mut walls = Vec::new();
-        for point in self.inside.points(board.size()) {
-            strings_at(board, point, self.defender.opponent(), &mut walls);
-        }
-        walls.retain(|&stone| !self.inside.has(stone));
-        walls
-    }
-
-    /// Whether none of its walls can ever be taken (Benson 1976), and no stones of the defender beside
-    /// it are left out. If it is closed too, what the attacker achieves inside is achieved on the whole
-    /// board; what the defender does needs no more than that it is closed, as walls that fall and
-    /// stones to join help nobody else.
-    pub fn has_sure_walls(&self, board: &Board) -> bool {
-        let mut own = Vec::new();
-        for point in self.inside.points(board.size()) {
-            strings_at(board, point, self.defender, &mut own);
-        }
-        let alive = Benson::of(board, false);
-        own.into_iter().all(|stone| self.inside.has(stone))
-            && self.walls(board).into_iter().all(|stone| alive.is_alive(stone))
-    }
-
     /// Whether a stone of the attacker breathes on these points beside it outside: there is another
     /// attacker, or two empty points, or one that the defender cannot take. If all belong to the
     /// defender they are no air.

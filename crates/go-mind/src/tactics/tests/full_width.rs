@@ -133,7 +133,6 @@ fn a_thousand_closed_corners_with_up_to_ten_empty_points_are_judged_as_by_full_w
         (half(60).compare(), other.join().expect("the other half agrees, too"))
     });
     let (dead, widest) = (one.0 + other.0, one.1 + other.1);
-    println!("{dead} die, {widest} have ten empty points");
     // So much room is seldom taken: the smaller corners above die more often.
     assert!(dead > 30, "only {dead} of them die");
     assert!(widest > 30, "only {widest} of them have ten empty points");
