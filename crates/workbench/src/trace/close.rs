@@ -15,7 +15,7 @@ use super::Note;
 use super::draw::{Inside, Scene, induced};
 
 /// Where a picture stands: its room and its letters, in pixels, as the style sheet sets both.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Room {
     width: f32,
     height: f32,
@@ -28,6 +28,8 @@ pub(crate) struct Room {
 const BESIDE: Room = Room { width: 620.0, height: 524.0, letters: 16.5, least: 20.0 };
 /// The same above the listing.
 const ABOVE: Room = Room { width: 992.0, height: 372.0, letters: 13.2, least: 20.0 };
+/// Beside another picture, without a listing.
+const HALF: Room = Room { width: 484.0, ..BESIDE };
 /// On a page of 1280 pixels.
 pub(crate) const PAGE: Room = Room { width: 694.0, height: 480.0, letters: 14.5, least: 13.0 };
 /// The same, where two pictures stand side by side.
@@ -44,11 +46,19 @@ impl Room {
     }
 }
 
+/// Whether one of two pictures is read from afar.
+pub(super) fn is_legible_beside(picture: &Picture) -> bool {
+    HALF.shows(picture)
+}
+
 /// Whether a picture is read from afar.
-fn is_legible(picture: &Picture) -> bool {
+pub(super) fn is_legible(picture: &Picture) -> bool {
     let (width, height) = Frame::new(picture, &svg::Options::default()).size();
     if width > WIDE * height { ABOVE.shows(picture) } else { BESIDE.shows(picture) }
 }
+
+/// Whether a picture can be read where it is to stand.
+pub(super) type Legible = fn(&Picture) -> bool;
 
 /// How many vertices a picture shows.
 fn shown(picture: &Picture) -> usize {
@@ -71,7 +81,7 @@ const LONGEST_WAY: usize = 8;
 impl Scene<'_> {
     /// The picture for a projector: with room for its letters, and only around the vertex in hand
     /// where the whole is not legible; `None` where there is nothing to change.
-    pub(super) fn close(&self, whole: &Picture) -> Option<Picture> {
+    pub(super) fn close(&self, whole: &Picture, is_legible: Legible) -> Option<Picture> {
         let spaced = self.picture(Inside::Spaced).0;
         if is_legible(&spaced) {
             return (spaced != *whole).then_some(spaced);

@@ -109,3 +109,16 @@ pub fn told(words: &Words, choice: &Choice) -> String {
     let told = names.zip(cells(words, &choice.figure));
     told.map(|(name, figure)| format!("{name} {figure}")).collect::<Vec<_>>().join(", ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::rate;
+    use crate::words::{Language, Words};
+
+    #[test]
+    fn a_rate_tells_twice_its_standard_error() {
+        // Of 98 games and the two that are counted beside, half won: σ is 5 %.
+        let told = rate(Words::of(Language::English), 98, 0.5);
+        assert_eq!(told.replace('\u{a0}', " "), "50.0 ± 10.0 %");
+    }
+}

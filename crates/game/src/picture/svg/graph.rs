@@ -110,7 +110,10 @@ fn beside(
         let lines = beside.entry(node.place).or_default();
         match lines.as_mut_slice() {
             // A third line would come near the edges that leave the vertex.
-            [_, .., last] => *last = format!("{last} {count}"),
+            [_, .., last] => {
+                let (text, room) = last.split_at(last.trim_end().len());
+                *last = format!("{text} {count}{room}");
+            }
             _ => lines.push(count),
         }
     }

@@ -192,12 +192,14 @@ impl<'w> Teller<'w> {
         let words = self.words;
         let visits = u64::from(considered.visits);
         let line = considered.line[..considered.line.len().min(LINE)].join(" ");
+        // One playout alone does not tell how far off it is.
+        let lead = considered.lead.filter(|_| visits > 1);
         html! {
             tr data-line=(line) {
                 th scope="row" { (considered.text) }
                 td { (words.number(visits)) }
                 td { (rate(words, visits, considered.win_rate.into())) }
-                @if has_scores { td { @if let Some(lead) = considered.lead { (score(words, lead)) } } }
+                @if has_scores { td { (lead.map_or("–".to_string(), |lead| score(words, lead))) } }
                 @if let Some(exact) = exact {
                     td {
                         @if let Some(own) = exact.iter().find(|own| own.text == considered.text) {

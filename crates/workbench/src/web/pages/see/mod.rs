@@ -184,7 +184,7 @@ fn tables(
 fn kinds(asked: &Asked, step: &StepView) -> String {
     let projected = step.close.as_ref().unwrap_or(&step.picture);
     let (width, height) = Frame::new(projected, &svg::Options::default()).size();
-    let wide = width > trace::WIDE * height;
+    let wide = width > trace::WIDE * height && asked.query.get("with").is_none();
     let kinds = [
         ("see", true),
         ("blank", asked.options.blank),

@@ -52,6 +52,9 @@ fn shown(
     let words = visitor.words;
     let is_whole = asked.query.is_on("whole");
     let near = view.near(step, &asked.options, room);
+    let is_paired = room == trace::PAIR;
+    let close =
+        if is_paired { view.close_beside(step, &asked.options) } else { step.close.clone() };
     let small = view.near(step, &asked.options, trace::PHONE);
     let notes = step.notes.first().filter(|_| near.is_none() || is_whole);
     let note = near.as_ref().filter(|_| !is_whole).map(|(_, note)| note).or(notes);
@@ -63,7 +66,7 @@ fn shown(
         @if let Some((picture, _)) = small.as_ref().filter(|_| !is_whole) {
             div.small { (drawing(visitor, picture, &format!("{id}-small"))) }
         }
-        @if let Some(close) = &step.close {
+        @if let Some(close) = &close {
             div.close { (drawing(visitor, close, &format!("{id}-close"))) }
         }
         @if let Some(note) = note { p.notice.far[!is_whole && small.is_some()] { (note.explain(words)) } }
