@@ -126,12 +126,12 @@ fn the_tools_of_a_board_stand_in_one_row() {
         let letters = 'a'..='s';
         let points =
             letters.clone().flat_map(|column| letters.clone().map(move |row| (column, row)));
-        let line: String = points
+        let turns: Vec<String> = points
             .zip(["B", "W"].into_iter().cycle())
             .take(120)
             .map(|((column, row), colour)| format!(";{colour}[{column}{row}]"))
             .collect();
-        let game = stage.served.open(&format!("(;GM[1]SZ[19]KM[7]{line})"));
+        let game = stage.served.open(&format!("(;GM[1]SZ[19]KM[7]{})", turns.concat()));
         let game = game.location().split('?').next().unwrap().to_string();
         let pages = [
             "/play/go?size=9&moves=C7,B8,C8,B7&layers=16&tab=layers".to_string(),

@@ -61,7 +61,7 @@ pub(super) fn transport<F: Fn(usize) -> String>(
 }
 
 /// A button that opens a menu; it stands out while something of it is on.
-pub(super) fn menu(title: &str, is_on: bool, entries: Markup) -> Markup {
+pub(super) fn menu(title: &str, is_on: bool, entries: &Markup) -> Markup {
     html! {
         details.more {
             summary.button aria-current=[is_on.then_some("true")] { span { (title) } (icons::down()) }

@@ -19,7 +19,7 @@ use crate::words::{Explain, Words};
 /// The files that a run can be kept as.
 pub(super) fn menu(words: &Words, asked: &Asked) -> Markup {
     html! {
-        (steps::menu(&say!(words, "web-see-export"), false, html! {
+        (steps::menu(&say!(words, "web-see-export"), false, &html! {
             @for format in ["svg", "tikz", "csv", "latex", "html"] {
                 a data-export=(format) download href=(export_address(asked, format)) { (format.to_uppercase()) }
             }

@@ -218,7 +218,7 @@ fn examples(words: &Words, asked: &Asked) -> Markup {
                 aria-current=[(chosen.map(|own| own.name) == Some(example.name)).then_some("true")] { (trace::example_title(words, example)) }
         }
     };
-    steps::menu(&title.unwrap_or_else(|| say!(words, "see-examples")), false, entries)
+    steps::menu(&title.unwrap_or_else(|| say!(words, "see-examples")), false, &entries)
 }
 
 /// The algorithms that can stand beside this one; the one that does is taken away again.
@@ -237,14 +237,14 @@ fn others(words: &Words, asked: &Asked) -> Markup {
             }
         }
     };
-    html! { @if fitting().next().is_some() { (steps::menu(&title, on.is_some(), entries)) } }
+    html! { @if fitting().next().is_some() { (steps::menu(&title, on.is_some(), &entries)) } }
 }
 
 /// Where a position of one's own leads: to the other algorithms, and back to its board.
 fn own_subject(words: &Words, asked: &Asked) -> Markup {
     html! {
         @if asked.is_own() {
-            (steps::menu(&say!(words, "see-others"), false, html! {
+            (steps::menu(&say!(words, "see-others"), false, &html! {
                 @for (name, algorithm) in ALGORITHMS.iter().filter(|(_, own)| *own != asked.algorithm) {
                     a data-algorithm-link=(name) href=(asked.by(*algorithm)) { (trace::title(words, *algorithm)) }
                 }

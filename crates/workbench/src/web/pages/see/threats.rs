@@ -183,13 +183,13 @@ fn heading(asked: &Asked<'_>) -> Markup {
     let beside = asked.visitor.query.get("with") == Some(PLAIN);
     html! {
         h1 { (say!(words, "threats-title")) }
-        (steps::menu(&say!(words, "see-compare"), beside, html! {
+        (steps::menu(&say!(words, "see-compare"), beside, &html! {
             a data-action="with" href=(asked.with(&[("with", if beside { "" } else { PLAIN })])) aria-current=[beside.then_some("true")] {
                 (say!(words, "threats-plain"))
             }
         }))
         a.button data-action="blank" href=(asked.with(&[("blank", if blank { "0" } else { "1" }), ("shown", "")])) aria-current=[blank.then_some("true")] { (say!(words, "web-see-blank")) }
-        (steps::menu(&say!(words, "web-see-export"), false, html! {
+        (steps::menu(&say!(words, "web-see-export"), false, &html! {
             @for format in ["svg", "tikz", "csv", "latex", "html"] {
                 a data-export=(format) download href=(asked.with(&[("export", format)])) { (format.to_uppercase()) }
             }
