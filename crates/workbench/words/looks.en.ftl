@@ -15,7 +15,7 @@ moves-games-near = None of { $games } had this position. Letters: what was playe
    *[other] { $distance } points
 }.
 moves-games-none = None of { $games } had a position near this one.
-moves-rate = { $percent } ± { $error } %
+moves-rate = { $percent } ± { $error } %
 moves-percent = { $percent } %
 moves-visits = visits
 moves-wins = won ± 2σ
