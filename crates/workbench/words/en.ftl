@@ -168,7 +168,7 @@ search-draw = Proved: a draw.
 search-over = The game is over.
 search-move = move
 search-visits = playouts
-search-wins = won
+search-wins = won ± 2σ
 search-prior = prior, %
 search-line = expected continuation
 
@@ -1454,7 +1454,7 @@ web-think-idle = Nothing was searched yet. The tree search plays many games to t
 web-think-waits = The search waits for its turn.
 web-think-shared = Others wait for the processor: this search had its share, { $seconds } s.
 web-think-exact = exact
-web-think-score = score ±
+web-think-score = score ± 2σ
 web-think-tree = The tree
 web-think-sprout = { $mv } · { $visits } · { $rate }
 web-key-space = Space
@@ -2263,7 +2263,8 @@ explain-proved = proved
 explain-read-plies = read, { $plies } plies at most
 explain-read-nodes = read within its walls, { $nodes } positions at most
 explain-estimated = estimated
-explain-estimated-by = estimated, ± { $error }
+explain-estimated-by = estimated, ± { $error } (2σ)
+explain-estimated-mean = estimated, ± { $error } on average
 explain-group-black = The black group of { $point } ({ $stones ->
         [one] 1 stone
        *[other] { $stones } stones
@@ -2319,7 +2320,7 @@ cli-heading-judge = Judge (for --why and --game)
 why-no-move = step { $number } of the game is no move: stones were put by hand
 why-heading = Move { $number }, { $player } { $mv }:
 why-best = the judge would have played it too.
-why-even = nothing is proved or clear: both moves are worth the same within ± { $points } points.
+why-even = nothing is proved or clear: both moves are worth the same within ± { $points } points (2σ).
 why-proved = proved: every reply on the board was played out
 why-read = read, { $nodes } positions at most
 why-judged = estimated by the judge

@@ -168,7 +168,7 @@ search-draw = Prouvé : nulle.
 search-over = La partie est finie.
 search-move = coup
 search-visits = parties
-search-wins = gagnées
+search-wins = gagnées ± 2σ
 search-prior = a priori, %
 search-line = suite attendue
 
@@ -1485,7 +1485,7 @@ web-think-idle = Rien n’a encore été cherché. La recherche arborescente jou
 web-think-waits = La recherche attend son tour.
 web-think-shared = D’autres attendent le processeur : cette recherche a eu sa part, { $seconds } s.
 web-think-exact = exact
-web-think-score = score ±
+web-think-score = score ± 2σ
 web-think-tree = L’arbre
 web-think-sprout = { $mv } · { $visits } · { $rate }
 web-key-space = Espace
@@ -2297,7 +2297,8 @@ explain-proved = prouvé
 explain-read-plies = lu, { $plies } coups au plus
 explain-read-nodes = lu dans ses murs, { $nodes } positions au plus
 explain-estimated = estimé
-explain-estimated-by = estimé, ± { $error }
+explain-estimated-by = estimé, ± { $error } (2σ)
+explain-estimated-mean = estimé, ± { $error } en moyenne
 explain-group-black = Le groupe noir de { $point } ({ $stones ->
         [one] 1 pierre
        *[other] { $stones } pierres
@@ -2347,7 +2348,7 @@ cli-heading-judge = Juge (pour --why et --game)
 why-no-move = l’étape { $number } de la partie n’est pas un coup : des pierres y ont été posées à la main
 why-heading = Coup { $number }, { $player } { $mv } :
 why-best = le juge l’aurait joué aussi.
-why-even = rien de prouvé ni de net : les deux coups se valent à ± { $points } points près.
+why-even = rien de prouvé ni de net : les deux coups se valent à ± { $points } points près (2σ).
 why-proved = prouvé : chaque réponse du plateau a été jouée jusqu’au bout
 why-read = lu, { $nodes } positions au plus
 why-judged = estimé par le juge

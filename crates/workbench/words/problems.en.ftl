@@ -139,7 +139,7 @@ tsumego-estimated = estimated: { $count ->
    *[other] { $nodes } positions
 }, and the search did not end
 
-tsumego-share = estimated: it comes true in { $share } % (± { $margin } %) of { $playouts } playouts after { $mv }; nothing is proved
+tsumego-share = estimated: it comes true in { $share } % (± { $margin } %, 2σ) of { $playouts } playouts after { $mv }; nothing is proved
 tsumego-not-found = No answer was found.
 tsumego-also-more = { $count ->
     [one] One more move does as well.

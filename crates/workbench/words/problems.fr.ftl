@@ -133,7 +133,7 @@ tsumego-read = lu : tous les coups sur { $points ->
     [one] une position
    *[other] { $nodes } positions
 } ; les murs autour sont tenus pour acquis
-tsumego-share = estimé : cela se réalise dans { $share } % (± { $margin } %) de { $playouts } simulations après { $mv } ; rien n’est prouvé
+tsumego-share = estimé : cela se réalise dans { $share } % (± { $margin } %, 2σ) de { $playouts } simulations après { $mv } ; rien n’est prouvé
 tsumego-not-found = Aucune réponse n’a été trouvée.
 tsumego-also-more = { $count ->
     [one] Un autre coup convient aussi.

@@ -12,8 +12,8 @@ review-no-moves = there is no move to review
 review-no-file = only a game read from a file can be written with remarks
 review-stopped = Stopped after { $done } of { $all } positions; the same command goes on from there.
 review-title = { $black } (Black) – { $white } (White)
-review-legend = Black up; the band is one standard deviation σ; ▼ is a mistake; a dashed line, where the lead changed hands.
-review-method = A move is a mistake if it loses a proof, or if its loss less 2σ exceeds 3 points. σ is the greater of the standard errors of both estimates and of the judge’s unrest in this game: 1.4826 times the median change of its estimate from move to move, { $unrest } points.
+review-legend = Black up; the band is one standard error σ; ▼ is a mistake; a dashed line, where the lead changed hands.
+review-method = A move is a mistake if it loses a proof, or if its loss less 2σ exceeds 3 points. ± is 2σ. σ is the greater of the standard error of both estimates and of the judge’s unrest in this game: 1.4826 times the median change of its estimate from move to move, { $unrest } points.
 review-turns = Turning points
 review-no-turns = The side that surely leads never changes.
 review-mistakes = { $count ->
@@ -21,10 +21,10 @@ review-mistakes = { $count ->
     [one] One mistake
    *[other] { $count } mistakes, the worst first
 }
-review-loss = loses about { $points } points (± { $error }).
+review-loss = loses about { $points } ± { $error } points (2σ).
 review-forced = stones are lost by force.
-review-about = About { $points } points (± { $error }).
-review-stands = { $leader } is ahead by { $lead } (± { $error }); Black wins { $rate } % of playouts.
+review-about = About { $points } ± { $error } points (2σ).
+review-stands = { $leader } is ahead by { $lead } ± { $error } (2σ); Black wins { $rate } % of playouts.
 review-stands-rate = Black wins { $rate } % of playouts.
 review-played = Played
 review-better = Better
@@ -66,7 +66,7 @@ web-practise-leave = Back to the review
 web-practise-nothing = There is nothing to say about that move.
 web-practise-best = The judge plays { $mv } here.
 web-practise-found = { $mv } is the judge’s own move.
-web-practise-even = { $mv } is as good as the judge’s move, within ± { $points } points.
+web-practise-even = { $mv } is as good as the judge’s move, within ± { $points } points (2σ).
 web-practise-played = { $mv } is the move of the game.
 web-practise-worse = { $mv } is worse than the judge’s move. Try another.
 web-reviewed = { $percent } % reviewed

@@ -12,8 +12,8 @@ review-no-moves = il n’y a aucun coup à revoir
 review-no-file = seule une partie lue dans un fichier peut être écrite avec des remarques
 review-stopped = Arrêté après { $done } positions sur { $all } ; la même commande reprend de là.
 review-title = { $black } (Noir) – { $white } (Blanc)
-review-legend = Noir en haut ; la bande est d’un écart type σ ; ▼ est une erreur ; un trait tireté, un changement de main de l’avance.
-review-method = Un coup est une erreur s’il perd une preuve, ou si sa perte moins 2σ dépasse 3 points. σ est le plus grand de l’écart type des deux estimations et de l’agitation du juge dans cette partie : 1,4826 fois le changement médian de son estimation d’un coup à l’autre, { $unrest } points.
+review-legend = Noir en haut ; la bande est d’une erreur type σ ; ▼ est une erreur ; un trait tireté, un changement de main de l’avance.
+review-method = Un coup est une erreur s’il perd une preuve, ou si sa perte moins 2σ dépasse 3 points. ± est 2σ. σ est le plus grand de l’erreur type des deux estimations et de l’agitation du juge dans cette partie : 1,4826 fois le changement médian de son estimation d’un coup à l’autre, { $unrest } points.
 review-turns = Tournants
 review-no-turns = Le camp sûrement en tête ne change jamais.
 review-mistakes = { $count ->
@@ -21,10 +21,10 @@ review-mistakes = { $count ->
     [one] Une erreur
    *[other] { $count } erreurs, les pires d’abord
 }
-review-loss = perd environ { $points } points (± { $error }).
+review-loss = perd environ { $points } ± { $error } points (2σ).
 review-forced = des pierres sont perdues de force.
-review-about = Environ { $points } points (± { $error }).
-review-stands = { $leader } mène de { $lead } (± { $error }) ; Noir gagne { $rate } % des simulations.
+review-about = Environ { $points } ± { $error } points (2σ).
+review-stands = { $leader } mène de { $lead } ± { $error } (2σ) ; Noir gagne { $rate } % des simulations.
 review-stands-rate = Noir gagne { $rate } % des simulations.
 review-played = Joué
 review-better = Mieux
@@ -66,7 +66,7 @@ web-practise-leave = Retour à la revue
 web-practise-nothing = Il n’y a rien à dire de ce coup.
 web-practise-best = Le juge joue { $mv } ici.
 web-practise-found = { $mv } est le coup même du juge.
-web-practise-even = { $mv } vaut le coup du juge, à ± { $points } points près.
+web-practise-even = { $mv } vaut le coup du juge, à ± { $points } points près (2σ).
 web-practise-played = { $mv } est le coup de la partie.
 web-practise-worse = { $mv } est moins bon que le coup du juge. Essayez-en un autre.
 web-reviewed = { $percent } % revus

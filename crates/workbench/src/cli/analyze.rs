@@ -18,7 +18,7 @@ use super::target::{Opened, open};
 use crate::failure::Failure;
 use crate::registry::{Sprout, Table, Thoughts, put_by, table_of_tree};
 use crate::words::choices::rate;
-use crate::words::{self, Words};
+use crate::words::{self, ERRORS_TOLD, Words};
 use crate::{output, say};
 
 /// Rows of the table.
@@ -159,7 +159,7 @@ fn standing(words: &Words, table: &dyn Table, thoughts: &Thoughts) -> Option<Str
     let &Standing { lead, error, .. } = thoughts.standing.as_ref()?;
     let ahead = if lead < 0.0 { game::Player::Second } else { game::Player::First };
     let player = words::player(words, table.seats(), ahead);
-    let [points, error] = [lead.abs(), error].map(|own| words.tenths(own));
+    let [points, error] = [lead.abs(), ERRORS_TOLD * error].map(|own| words.tenths(own));
     let said = say!(words, "page-lead", player = player, points = points, error = error);
     Some(format!("{said}\n"))
 }

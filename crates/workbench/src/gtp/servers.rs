@@ -8,7 +8,7 @@ use super::Session;
 use super::analysis::line_of;
 use super::command::{Answer, Arguments, Command, nothing, show, text};
 use crate::explain::{Explained, Extent};
-use crate::words::{Language, Words};
+use crate::words::{ERRORS_TOLD, Language, Words};
 
 /// Moves of the expected line that are told.
 const LONGEST_LINE: usize = 8;
@@ -53,8 +53,8 @@ fn explain_last_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
     if let Some(best) = found.candidates.iter().find(|own| own.mv == found.mv) {
         let line: Vec<String> =
             best.line.iter().take(LONGEST_LINE).map(|&(mv, _)| show(size, mv)).collect();
-        let error = best.lead_deviation / (best.visits.max(1) as f64).sqrt();
-        lines.push(format!("lead {:+.1} ± {error:.1}; line {}", best.lead, line.join(" ")));
+        let error = ERRORS_TOLD * best.lead_deviation / (best.visits.max(1) as f64).sqrt();
+        lines.push(format!("lead {:+.1} ± {error:.1} (2σ); line {}", best.lead, line.join(" ")));
     }
     let position = session.desk.position.clone();
     let explained = Explained::new(position.clone(), position.moves().len());

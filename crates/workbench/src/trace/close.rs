@@ -1,7 +1,7 @@
 //! A step where there is little room: only what is near the vertex in hand, in letters that are read.
 //!
-//! A projector of 1024×768 has room for few vertices if no letter is smaller than twenty pixels, and
-//! a page for some more, at thirteen. A picture that is too large for that is drawn a second time:
+//! A projector of 1024×768 has room for few vertices if no letter is smaller than twenty pixels, a
+//! phone for hardly more at ten, and a page for some more, at thirteen. A picture that is too large for that is drawn a second time:
 //! the vertex in hand, those above it, their children beside the way and its own.
 
 use std::collections::{HashSet, VecDeque};
@@ -15,7 +15,7 @@ use super::Note;
 use super::draw::{Inside, Scene, induced};
 
 /// Where a picture stands: its room and its letters, in pixels, as the style sheet sets both.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Room {
     width: f32,
     height: f32,
@@ -25,13 +25,17 @@ pub(crate) struct Room {
 }
 
 /// On a projector, beside the listing.
-const BESIDE: Room = Room { width: 620.0, height: 536.0, letters: 16.5, least: 20.0 };
+const BESIDE: Room = Room { width: 620.0, height: 524.0, letters: 16.5, least: 20.0 };
 /// The same above the listing.
 const ABOVE: Room = Room { width: 992.0, height: 372.0, letters: 13.2, least: 20.0 };
+/// Beside another picture, without a listing.
+const HALF: Room = Room { width: 484.0, ..BESIDE };
 /// On a page of 1280 pixels.
 pub(crate) const PAGE: Room = Room { width: 694.0, height: 480.0, letters: 14.5, least: 13.0 };
 /// The same, where two pictures stand side by side.
-pub(crate) const PAIR: Room = Room { width: 580.0, ..PAGE };
+pub(crate) const PAIR: Room = Room { width: 580.0, height: 300.0, ..PAGE };
+/// On a phone of 360 pixels.
+pub(crate) const PHONE: Room = Room { width: 316.0, height: 420.0, letters: 14.5, least: 10.0 };
 /// A picture that is wider than this times its height stands above the listing.
 pub(crate) const WIDE: f32 = 2.0;
 
@@ -42,15 +46,33 @@ impl Room {
     }
 }
 
+/// Whether one of two pictures is read from afar.
+pub(super) fn is_legible_beside(picture: &Picture) -> bool {
+    HALF.shows(picture)
+}
+
 /// Whether a picture is read from afar.
-fn is_legible(picture: &Picture) -> bool {
+pub(super) fn is_legible(picture: &Picture) -> bool {
     let (width, height) = Frame::new(picture, &svg::Options::default()).size();
     if width > WIDE * height { ABOVE.shows(picture) } else { BESIDE.shows(picture) }
+}
+
+/// Whether a picture can be read where it is to stand.
+pub(super) type Legible = fn(&Picture) -> bool;
+
+/// How many vertices a picture shows.
+fn shown(picture: &Picture) -> usize {
+    match &picture.ground {
+        Ground::Graph(drawing) => drawing.nodes.len(),
+        _ => 0,
+    }
 }
 
 /// How much is kept of a picture: vertices above the one in hand, and children of each.
 const EXTENTS: [(usize, usize); 8] =
     [(2, 6), (2, 5), (2, 4), (1, 6), (1, 4), (1, 3), (1, 2), (0, 2)];
+/// And so many below each child of the vertex in hand.
+const BELOW: [usize; 3] = [2, 1, 0];
 /// On a page so many vertices are kept, those that are nearest: as many as are legible.
 const NEAREST: [usize; 11] = [60, 48, 36, 28, 22, 17, 13, 10, 8, 6, 4];
 /// Of the way to the vertex in hand so much is kept there.
@@ -59,14 +81,17 @@ const LONGEST_WAY: usize = 8;
 impl Scene<'_> {
     /// The picture for a projector: with room for its letters, and only around the vertex in hand
     /// where the whole is not legible; `None` where there is nothing to change.
-    pub(super) fn close(&self, whole: &Picture) -> Option<Picture> {
+    pub(super) fn close(&self, whole: &Picture, is_legible: Legible) -> Option<Picture> {
         let spaced = self.picture(Inside::Spaced).0;
         if is_legible(&spaced) {
             return (spaced != *whole).then_some(spaced);
         }
-        let parts = EXTENTS.map(|extent| self.part(&self.around(extent), Inside::Short));
+        let all = BELOW.into_iter().flat_map(|below| EXTENTS.map(|extent| (extent, below)));
+        let around = all.map(|(extent, below)| self.around(extent, below));
+        let kept = NEAREST.map(|most| self.nearest(most)).into_iter().chain(around);
+        let parts: Vec<Picture> = kept.map(|own| self.part(&own, Inside::Short)).collect();
         let last = parts.last().cloned();
-        parts.into_iter().find(is_legible).or(last)
+        parts.into_iter().filter(is_legible).max_by_key(shown).or(last)
     }
 
     /// The picture around the vertex in hand for a page, and how much it leaves out; `None` where
@@ -78,11 +103,8 @@ impl Scene<'_> {
         let parts = NEAREST.map(|most| self.part(&self.nearest(most), Inside::Brief));
         let last = parts.last().cloned();
         let picture = parts.into_iter().find(|part| room.shows(part)).or(last)?;
-        let shown = match &picture.ground {
-            Ground::Graph(drawing) => drawing.nodes.len(),
-            _ => 0,
-        };
-        Some((picture, Note::Folded { shown, vertices: self.trace.graph().vertex_count() }))
+        let (shown, vertices) = (shown(&picture), self.trace.graph().vertex_count());
+        Some((picture, Note::Folded { shown, vertices }))
     }
 
     fn part(&self, kept: &[Vertex], inside: Inside) -> Picture {
@@ -129,8 +151,8 @@ impl Scene<'_> {
         kept
     }
 
-    /// The way down to the vertex in hand, with what branches off it and what is below.
-    fn around(&self, (above, children): (usize, usize)) -> Vec<Vertex> {
+    /// The way down to the vertex in hand, with what branches off it and what is below, two layers of it.
+    fn around(&self, (above, children): (usize, usize), below: usize) -> Vec<Vertex> {
         let graph = self.trace.graph();
         let way = self.way(above);
         let mut kept = way.clone();
@@ -138,6 +160,13 @@ impl Scene<'_> {
             for child in self.children(graph, *vertex, &way, children) {
                 if !kept.contains(&child) {
                     kept.push(child);
+                }
+            }
+        }
+        for child in self.children(graph, self.step.vertex, &way, children) {
+            for lower in self.children(graph, child, &way, below) {
+                if !kept.contains(&lower) {
+                    kept.push(lower);
                 }
             }
         }

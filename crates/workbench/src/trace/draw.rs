@@ -87,9 +87,9 @@ impl Scene<'_> {
             for (_, text) in &mut labels {
                 spaced(text);
             }
-            // A bound of a negative value is wider than its vertex, though it has three letters only.
+            // A bound of more than a digit is wider than its vertex, though it has three letters only.
             let is_wide = |name: &str| {
-                name.chars().count() > 3 || name.contains(['≤', '≥']) && name.contains('−')
+                name.chars().count() > if name.contains(['≤', '≥']) { 2 } else { 3 }
             };
             let beside = drawing.nodes.iter_mut().filter(|node| is_wide(&node.name));
             for node in beside {
@@ -224,9 +224,9 @@ impl Scene<'_> {
     }
 }
 
-/// Letters that are read from afar are a third larger than a drawing thinks: room for that.
+/// Letters that are read from afar are a quarter larger than a drawing thinks: room for that.
 fn spaced(text: &mut String) {
-    let room = text.chars().count().div_ceil(3);
+    let room = text.chars().count().div_ceil(4);
     text.extend(std::iter::repeat_n('\u{a0}', room));
 }
 

@@ -36,7 +36,7 @@ pub use tikz::tikz;
 pub use tikz_board::board_tikz;
 pub use view::{Options, StepView, View};
 
-pub(crate) use close::{PAGE, PAIR, Room, WIDE};
+pub(crate) use close::{PAGE, PAIR, PHONE, Room, WIDE};
 pub(crate) use view::walks_tree;
 
 pub use export::{csv, latex, svg};

@@ -5,7 +5,7 @@ use game::{Player, Vertex};
 use search::minimax::Pruning;
 use search::trace::{self, Algorithm, Event, Moment, Step, Subject, Trace, Variables};
 
-use super::close::Room;
+use super::close::{self, Room};
 use super::draw::{self, Inside};
 use super::listing::{Code, Listing, ListingLine};
 use super::refusal::{Note, Untraceable};
@@ -135,7 +135,7 @@ impl View {
         let table = Table::of(trace, number + 1, options);
         let shown = self.step_at(number, moment, options);
         let scene = draw::Scene { trace, moment, step: &trace.steps()[number], options };
-        StepView { table, close: scene.close(&shown.picture), ..shown }
+        StepView { table, close: scene.close(&shown.picture, close::is_legible), ..shown }
     }
 
     /// What is near the vertex in hand, where the picture of a step is not legible in a room, with
@@ -149,6 +149,13 @@ impl View {
         let (trace, moment) = (&self.trace, &self.trace.moment(step.number));
         let scene = draw::Scene { trace, moment, step: &trace.steps()[step.number], options };
         scene.near(&step.picture, room)
+    }
+
+    /// The same for a projector that shows two runs; `None` where the picture is legible there.
+    pub(crate) fn close_beside(&self, step: &StepView, options: &Options) -> Option<Picture> {
+        let (trace, moment) = (&self.trace, &self.trace.moment(step.number));
+        let scene = draw::Scene { trace, moment, step: &trace.steps()[step.number], options };
+        scene.close(&step.picture, close::is_legible_beside)
     }
 
     /// Every step in order, without what is for a projector and without the table, which

@@ -5,15 +5,13 @@ use go_mind::playout::{Options, Policy, Scratch, Start};
 use go_mind::tactics::Stop;
 
 use super::claim::{Aim, Claim};
+use crate::words::ERRORS_TOLD;
 
 /// How many playouts are played.
 const PLAYOUTS: u32 = 200;
 
 /// Where chance begins: the same question has the same answer.
 const SEED: u64 = 6;
-
-/// So many standard errors are told as the margin: it is exceeded once in twenty times.
-const ERRORS: f64 = 2.0;
 
 /// A share of playouts.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -35,7 +33,7 @@ impl Share {
     fn of(reached: u32, playouts: u32) -> Share {
         let count = f64::from(playouts);
         let share = f64::from(reached) / count;
-        Share { share, margin: ERRORS * (share * (1.0 - share) / count).sqrt(), playouts }
+        Share { share, margin: ERRORS_TOLD * (share * (1.0 - share) / count).sqrt(), playouts }
     }
 }
 

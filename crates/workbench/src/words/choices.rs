@@ -1,6 +1,6 @@
 //! How are moves that a layer of Go puts forward told: on what they rest, and what is known of each?
 
-use super::{Counted, Words};
+use super::{Counted, ERRORS_TOLD, Words};
 use crate::registry::{Basis, Choice, Figure, Overlay, Pattern, Recorded};
 use crate::say;
 
@@ -54,12 +54,12 @@ fn of_model(words: &Words, first: &Choice) -> String {
     say!(words, "moves-patterns-said", mv = first.name.as_str(), percent = percent)
 }
 
-/// A share of won playouts or games with its standard error, in percent. One more win and one more loss
+/// A share of won playouts or games with twice its standard error, in percent. One more win and one more loss
 /// are counted for the error: a single game that was won does not say that all will be.
 pub fn rate(words: &Words, visits: u64, win_rate: f64) -> String {
     let all = visits as f64 + 2.0;
     let share = (win_rate * visits as f64 + 1.0) / all;
-    let error = (share * (1.0 - share) / all).sqrt();
+    let error = ERRORS_TOLD * (share * (1.0 - share) / all).sqrt();
     let percent = |share: f64| words.tenths(100.0 * share);
     say!(words, "moves-rate", percent = percent(win_rate), error = percent(error))
 }
@@ -108,4 +108,17 @@ pub fn told(words: &Words, choice: &Choice) -> String {
     let names = header(words, &choice.figure).into_iter();
     let told = names.zip(cells(words, &choice.figure));
     told.map(|(name, figure)| format!("{name} {figure}")).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rate;
+    use crate::words::{Language, Words};
+
+    #[test]
+    fn a_rate_tells_twice_its_standard_error() {
+        // Of 98 games and the two that are counted beside, half won: σ is 5 %.
+        let told = rate(Words::of(Language::English), 98, 0.5);
+        assert_eq!(told.replace('\u{a0}', " "), "50.0 ± 10.0 %");
+    }
 }

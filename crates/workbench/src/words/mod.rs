@@ -30,6 +30,9 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
+/// What ± tells after every estimate: so many standard errors. It is exceeded once in twenty times.
+pub const ERRORS_TOLD: f64 = 2.0;
+
 pub use forms::{setting_label, setup_refused};
 pub use go_refusals::rules;
 pub use language::Language;

@@ -72,7 +72,7 @@ fn certainty(words: &Words, explained: &Explained, statement: &Statement) -> Str
         }
         Certainty::Read => say!(words, "explain-read-plies", plies = Depth::default().plies),
         Certainty::Estimated if matches!(statement.finding, Finding::Sum(_)) => {
-            say!(words, "explain-estimated-by", error = explained.description.error())
+            say!(words, "explain-estimated-mean", error = explained.description.error())
         }
         Certainty::Estimated => say!(words, "explain-estimated"),
     }

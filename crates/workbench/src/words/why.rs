@@ -9,7 +9,7 @@ use go_mind::why::{Deed, Done, Finding, Reason, Standing};
 use crate::review::{Budget, Ease, Judge, Review, Strength, Weighed, Why};
 use crate::say;
 use crate::words::spatial::{Said, sign};
-use crate::words::{Words, go_count};
+use crate::words::{ERRORS_TOLD, Words, go_count};
 
 /// Moves of a line that are told.
 const LONGEST_LINE: usize = 12;
@@ -84,7 +84,7 @@ fn certainty(words: &Words, reason: &Reason) -> String {
             say!(words, "explain-read-nodes", nodes = Options::default().life_nodes)
         }
         (Certainty::Estimated, Finding::Loss { deviation, .. }) => {
-            say!(words, "explain-estimated-by", error = tenths(words, 2.0 * deviation))
+            say!(words, "explain-estimated-by", error = tenths(words, ERRORS_TOLD * deviation))
         }
         (Certainty::Estimated, Finding::Reply(..) | Finding::Better(..)) => {
             say!(words, "why-judged")
@@ -125,7 +125,8 @@ fn text(words: &Words, why: &Why, reason: &Reason) -> String {
             then = *then
         ),
         Finding::Loss { points, deviation } => {
-            let [low, high] = [-2.0, 2.0].map(|times| tenths(words, points + times * deviation));
+            let [low, high] =
+                [-ERRORS_TOLD, ERRORS_TOLD].map(|times| tenths(words, points + times * deviation));
             say!(words, "why-loss", points = tenths(words, *points), low = low, high = high)
         }
         Finding::Better(mv, done, answer) => {
@@ -248,13 +249,14 @@ pub fn method(words: &Words, review: &Review) -> String {
     say!(words, "review-method", unrest = tenths(words, review.unrest))
 }
 
-/// "□ Move 42, Black D4: loses about 5.1 points (± 2.0)."; where stones are lost by force, that comes
+/// "□ Move 42, Black D4: loses about 5.1 ± 2.0 points (2σ)."; where stones are lost by force, that comes
 /// first, and the figure stays an estimate: "■ Move 42, Black D4: stones are lost by force. □ About 5.1 …".
 pub fn weighed(words: &Words, size: Size, own: &Weighed) -> String {
     let player = go_count::colour(words, own.mover);
     let mv = named(words, size, own.mv);
     let head = say!(words, "why-heading", number = own.number, player = player, mv = mv);
-    let figures = own.loss.map(|loss| (tenths(words, loss), tenths(words, 2.0 * own.deviation)));
+    let figures =
+        own.loss.map(|loss| (tenths(words, loss), tenths(words, ERRORS_TOLD * own.deviation)));
     match (own.proof.is_some(), figures) {
         (true, None) => format!("■ {head} {}", say!(words, "review-forced")),
         (true, Some((points, error))) => {
@@ -268,7 +270,7 @@ pub fn weighed(words: &Words, size: Size, own: &Weighed) -> String {
     }
 }
 
-/// "Black is ahead by 3.2 (± 1.4), 61 % of games."
+/// "Black is ahead by 3.2 ± 1.4 (2σ); Black wins 61 % of playouts."
 pub fn stands(words: &Words, review: &Review, index: usize) -> String {
     let opinion = &review.opinions[index];
     let rate = (opinion.win_rate * 100.0).round();
@@ -276,7 +278,7 @@ pub fn stands(words: &Words, review: &Review, index: usize) -> String {
         return say!(words, "review-stands-rate", rate = rate);
     };
     let (leader, lead) = crate::explain::leader(words, lead);
-    let error = tenths(words, 2.0 * review.error(index));
+    let error = tenths(words, ERRORS_TOLD * review.error(index));
     say!(
         words,
         "review-stands",

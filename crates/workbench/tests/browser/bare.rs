@@ -57,6 +57,7 @@ fn an_algorithm_is_stepped_without_scripts() {
 fn memoisation_stands_beside_the_plain_recursion() {
     on_stage(Scripts::Off, |stage| async move {
         stage.open_page("/see/memo").await;
+        stage.click("details:has(a[data-action=with]) summary").await;
         stage.follow("a[data-action=with]").await;
         stage.follow("a[data-action=last]").await;
         let mut visited = Vec::new();

@@ -116,3 +116,38 @@ fn layers_show_moves_by_whom_one_asks_and_territory_by_any_steps() {
         stage.until("document.querySelector('#panel').textContent.includes('érosions 3/7')").await;
     });
 }
+
+/// Steps, move field and buttons stand in one row under the board, in French, whose words are longer: with
+/// layers on, within a game, and with a number of moves in three digits.
+#[test]
+fn the_tools_of_a_board_stand_in_one_row() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.set_screen(1280, 900);
+        let letters = 'a'..='s';
+        let points =
+            letters.clone().flat_map(|column| letters.clone().map(move |row| (column, row)));
+        let turns: Vec<String> = points
+            .zip(["B", "W"].into_iter().cycle())
+            .take(120)
+            .map(|((column, row), colour)| format!(";{colour}[{column}{row}]"))
+            .collect();
+        let game = stage.served.open(&format!("(;GM[1]SZ[19]KM[7]{})", turns.concat()));
+        let game = game.location().split('?').next().unwrap().to_string();
+        let pages = [
+            "/play/go?size=9&moves=C7,B8,C8,B7&layers=16&tab=layers".to_string(),
+            "/play/gomoku?moves=H8,A1,I8,A3&layers=12&tab=layers".to_string(),
+            format!("{game}?n=100&layers=16&tab=layers"),
+            format!("{game}?n=110&tab=review"),
+        ];
+        for page in pages {
+            stage.open_page(&page).await;
+            let rows = "return [...new Set([...document.querySelectorAll('#toolbar :is(.button, button, input[type=text])')]
+                .filter((own) => own.checkVisibility() && !own.closest('.menu, .skip')).map((own) => Math.round(own.getBoundingClientRect().top)))].length";
+            assert_eq!(stage.run(rows).await, serde_json::json!(1), "{page}");
+        }
+        // One's move back is in the menu, and under its key.
+        stage.open_page("/play/go?size=9&first=human&second=human&moves=C7,B8").await;
+        stage.press("u").await;
+        stage.until("document.querySelector('#toolbar .count').textContent === '1 / 2'").await;
+    });
+}

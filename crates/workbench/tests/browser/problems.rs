@@ -80,3 +80,25 @@ fn the_answer_stays_in_the_other_language() {
         stage.one("html[lang=en] #panel[data-state=answer]").await;
     });
 }
+
+/// A finger meets one number only.
+#[test]
+fn numbers_of_problems_are_apart_on_a_phone() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.set_screen(390, 844);
+        stage.open_page("/problems").await;
+        let boxes = "return [...document.querySelectorAll('.numbers a')].map((own) => { const at = own.getBoundingClientRect(); return [at.left, at.top, at.right, at.bottom] })";
+        let boxes = stage.run(boxes).await;
+        let boxes: Vec<Vec<f64>> = serde_json::from_value(boxes).unwrap();
+        assert!(boxes.len() > 20);
+        for (index, one) in boxes.iter().enumerate() {
+            assert!(one[2] - one[0] >= 24.0 && one[3] - one[1] >= 24.0, "{one:?}");
+            let apart = |other: &Vec<f64>| {
+                let gap =
+                    |from: usize| (one[from] - other[from + 2]).max(other[from] - one[from + 2]);
+                gap(0) >= 6.0 || gap(1) >= 6.0
+            };
+            assert!(boxes[..index].iter().all(apart), "{one:?}");
+        }
+    });
+}

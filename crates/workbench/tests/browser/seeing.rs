@@ -1,15 +1,31 @@
-//! Algorithms on a page of 1280 pixels: letters that can be read, the row of the step in sight, two runs
-//! side by side.
+//! Algorithms on a page of 1280 pixels: letters that can be read, everything in sight, two runs side by
+//! side; the same on a phone and on a projector.
 
 use serde_json::json;
 
 use crate::driver::{Scripts, on_stage};
 
-/// Letters of drawings that are seen and are smaller than thirteen pixels.
-const SMALL_LETTERS: &str = "
-    return [...document.querySelectorAll('.picture text')].filter((text) => text.checkVisibility() && text.textContent.trim())
-      .map((text) => [text.textContent, Math.round(10 * parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a) / 10])
-      .filter(([, size]) => size < 13)";
+/// Every kind of run, at a step in its middle.
+const RUNS: [&str; 9] = [
+    "/see/memo?step=40",
+    "/see/minimax?example=hexapawn-3x3&step=60",
+    "/see/alphabeta?step=20",
+    "/see/alphabeta?step=20&with=minimax",
+    "/see/mcts?step=60",
+    "/see/pn?step=40",
+    "/see/attractor?step=5",
+    "/see/threats?step=12",
+    "/see/threats?step=12&with=plain",
+];
+
+/// Letters of drawings that are seen and are smaller than so many pixels.
+fn letters_below(least: u32) -> String {
+    format!(
+        "return [...document.querySelectorAll('.picture text')].filter((text) => text.checkVisibility() && text.textContent.trim())
+          .map((text) => [text.textContent, Math.round(10 * parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a) / 10])
+          .filter(([, size]) => size < {least})"
+    )
+}
 
 #[test]
 fn letters_of_every_algorithm_can_be_read() {
@@ -26,14 +42,14 @@ fn letters_of_every_algorithm_can_be_read() {
             "/see/attractor?step=5",
         ] {
             stage.open_page(page).await;
-            assert_eq!(stage.run(SMALL_LETTERS).await, json!([]), "{page}");
+            assert_eq!(stage.run(&letters_below(13)).await, json!([]), "{page}");
         }
         // The whole picture is one click away, and shows where the vertex in hand is.
         stage.open_page("/see/mcts?step=60").await;
         assert!(stage.text("#see .picture .notice").await.contains("sommets sur"));
         stage.click("a[data-action=whole]").await;
         stage.until("location.search.includes('whole=1')").await;
-        assert_eq!(stage.run(SMALL_LETTERS).await, json!([]), "the whole picture");
+        assert_eq!(stage.run(&letters_below(13)).await, json!([]), "the whole picture");
         let scrolled = "const box = document.querySelector('[data-at]'); return [box.scrollWidth > box.clientWidth, box.scrollLeft > 0]";
         assert_eq!(stage.run(scrolled).await, json!([true, true]));
     });
@@ -78,5 +94,93 @@ fn what_is_projected_is_on_paper_and_can_be_played() {
                 return boxes('.labels text').filter((label) => boxes('.vertices g').some((own) => label.left < own.right && own.left < label.right && label.top < own.bottom && own.top < label.bottom)).length";
             assert_eq!(stage.run(over).await, json!(0), "{page}");
         }
+    });
+}
+
+/// What of a step is not wholly in sight: on the screen, and in the box that it scrolls in.
+const OUT_OF_SIGHT: &str = "
+    const within = (own, box) => own.top >= box.top - 1 && own.bottom <= box.bottom + 1;
+    const screen = { top: 0, bottom: innerHeight };
+    const parts = ['.heading', '.picture svg', '.toolbar', '[data-statement=step]', '.listing li[aria-current]', '.variables', '.trace thead', '.trace tr[aria-current]'];
+    const seen = (part) => { const all = [...document.querySelectorAll(`#see ${part}`)].filter((own) => own.checkVisibility());
+        return all.length && all.every((own) => { const at = own.getBoundingClientRect(), box = own.closest('.listing, .trace')?.getBoundingClientRect();
+          return within(at, screen) && (!box || within(at, box)) }) };
+    return parts.filter((part) => !seen(part)).concat(document.documentElement.scrollHeight > innerHeight ? ['the page scrolls'] : [])";
+
+#[test]
+fn a_teacher_sees_picture_listing_variables_and_table_at_once() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.set_screen(1280, 900);
+        for page in RUNS {
+            stage.open_page(page).await;
+            assert_eq!(stage.run(OUT_OF_SIGHT).await, json!([]), "{page}");
+        }
+    });
+}
+
+#[test]
+fn a_run_is_read_on_a_phone_and_its_buttons_take_few_rows() {
+    on_stage(Scripts::On, |stage| async move {
+        for width in [390, 360] {
+            stage.set_screen(width, 844);
+            for page in RUNS {
+                stage.open_page(page).await;
+                let small = stage.run(&letters_below(10)).await;
+                assert_eq!(small, json!([]), "{page} at {width}");
+                let rows = "return ['.heading', '.toolbar'].map((part) => new Set([...document.querySelectorAll(`#see ${part} :is(.button, button, select)`)]
+                    .filter((own) => own.checkVisibility() && !own.closest('.menu')).map((own) => Math.round(own.getBoundingClientRect().top / 8))).size)";
+                let rows = stage.run(rows).await;
+                let few =
+                    |part: usize| rows[part].as_u64().is_some_and(|own| (1..=2).contains(&own));
+                assert!(few(0) && few(1), "{page} at {width}: {rows} rows of buttons");
+            }
+        }
+        // The whole picture is there too, in a box of its own.
+        stage.open_page("/see/alphabeta?step=20").await;
+        stage.click("a[data-action=whole]").await;
+        stage.until("document.querySelectorAll('#see .picture .vertices g').length >= 13").await;
+        let wide = "return document.documentElement.scrollWidth <= innerWidth";
+        assert_eq!(stage.run(wide).await, json!(true));
+    });
+}
+
+/// Counts of edges that lead out of the drawing and stand on an edge.
+const ON_EDGES: &str = "
+    const seen = (of) => [...document.querySelectorAll(`.picture ${of}`)].filter((own) => own.checkVisibility());
+    const points = (edge) => { const all = edge.getTotalLength(), at = edge.getScreenCTM();
+        return Array.from({ length: 60 }, (_, index) => edge.getPointAtLength(all * index / 59).matrixTransform(at)) };
+    const edges = seen('.edges path').flatMap(points);
+    return [edges.length > 0, seen('.labels text').filter((own) => own.textContent.startsWith('+')).map((own) => own.getBoundingClientRect())
+      .filter((box) => edges.some((at) => at.x > box.left + 1 && at.x < box.right - 1 && at.y > box.top + 4 && at.y < box.bottom - 4)).length]";
+
+#[test]
+fn a_projector_shows_two_layers_of_a_tree_and_whole_lines() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.set_screen(1024, 768);
+        for page in RUNS {
+            stage.open_page(page).await;
+            stage.press("f").await;
+            stage.until("document.documentElement.classList.contains('project')").await;
+            assert_eq!(stage.run(&letters_below(20)).await, json!([]), "{page}");
+            let scrolls = "return [document.documentElement.scrollHeight, document.documentElement.scrollWidth]";
+            assert_eq!(stage.run(scrolls).await, json!([768, 1024]), "{page}");
+            let cut = "const box = document.querySelector('.listing'), own = box.getBoundingClientRect();
+                return box.checkVisibility() && ![...box.children].some((line) => Math.abs(line.getBoundingClientRect().top - own.top) < 1.5)";
+            assert_eq!(stage.run(cut).await, json!(false), "{page}: a line is cut");
+            // Of two lines beside a vertex neither touches the other.
+            let near = "const all = [...document.querySelectorAll('.picture .labels text')].filter((own) => own.checkVisibility());
+                return all.filter((own, index) => index && own.getAttribute('x') === all[index - 1].getAttribute('x')
+                  && own.getBoundingClientRect().top - all[index - 1].getBoundingClientRect().top < parseFloat(getComputedStyle(own).fontSize) * own.getScreenCTM().a).length";
+            assert_eq!(stage.run(near).await, json!(0), "{page}: lines upon each other");
+            if !page.contains("threats") {
+                assert_eq!(stage.run(ON_EDGES).await, json!([true, 0]), "{page}");
+            }
+        }
+        stage.open_page("/see/mcts?step=60").await;
+        stage.press("f").await;
+        stage.until("document.documentElement.classList.contains('project')").await;
+        let layers = "return new Set([...document.querySelectorAll('.picture .vertices g')].filter((own) => own.checkVisibility())
+            .map((own) => Math.round(own.getBoundingClientRect().top / 20))).size";
+        assert!(stage.run(layers).await.as_u64() >= Some(3), "the root and two layers below it");
     });
 }

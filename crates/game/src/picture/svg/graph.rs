@@ -1,6 +1,6 @@
 //! How is a graph drawn? Circles and squares in layers, names inside or to the right.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::canvas::{Canvas, Lettering, Point, Rect, escape, line, number};
 use super::marks::{self, Badge};
@@ -16,6 +16,8 @@ const LETTERS: f32 = 0.22;
 const INSIDE: usize = 3;
 /// A name or label beside a vertex is cut after so many characters.
 const BESIDE: usize = 18;
+/// From line to line beside a vertex, in letters: pages may set them a fifth larger.
+const LEADING: f32 = 1.4;
 
 /// Where the vertices are.
 #[derive(Debug, Clone)]
@@ -28,15 +30,18 @@ pub(super) struct GraphFrame {
     size: (f32, f32),
     /// What stands to the right of each vertex that has such a thing.
     beside: FxHashMap<Place, Vec<String>>,
+    /// Beneath these vertices no edge passes: how many lead out of the drawing is written there.
+    clear: FxHashSet<Place>,
 }
 
 impl GraphFrame {
     pub(super) fn new(picture: &Picture, drawing: &Drawing, unit: f32) -> GraphFrame {
-        let beside = beside(picture, drawing);
+        let clear = clear_below(drawing);
+        let beside = beside(picture, drawing, &clear);
         let reach = |node: &Node| {
             let lines = beside.get(&node.place).into_iter().flatten();
             let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
-            if longest == 0 { 0.0 } else { (0.62 * LETTERS * longest as f32 + 0.25) * unit }
+            if longest == 0 { 0.0 } else { (0.62 * LETTERS * longest as f32 + 0.3) * unit }
         };
         let mut across = unit;
         let mut order: Vec<&Node> = drawing.nodes.iter().collect();
@@ -51,10 +56,11 @@ impl GraphFrame {
         let down = (0.12 * widest * across).clamp(1.45 * unit, 2.8 * unit);
         let right = |node: &Node| node.x * across + (0.7 * unit).max(RADIUS * unit + reach(node));
         let width = 0.7 * unit + drawing.nodes.iter().map(right).fold(0.0, f32::max);
-        let folded = drawing.hidden > 0 || drawing.nodes.iter().any(|node| node.folded > 0);
+        let stubs = drawing.nodes.iter().any(|node| node.folded > 0 && clear.contains(&node.place));
+        let folded = drawing.hidden > 0 || stubs;
         let below = if folded { 0.45 * unit } else { 0.0 };
         let size = (width, 1.4 * unit + deepest * down + below);
-        GraphFrame { unit, across, down, size, beside }
+        GraphFrame { unit, across, down, size, beside, clear }
     }
 
     pub(super) fn size(&self) -> (f32, f32) {
@@ -76,14 +82,40 @@ impl GraphFrame {
     }
 }
 
-/// The lines to the right of vertices: names that do not fit inside, then labels.
-fn beside(picture: &Picture, drawing: &Drawing) -> FxHashMap<Place, Vec<String>> {
+/// The vertices with nothing beneath them: the ends of a tree. In any other graph edges go everywhere.
+fn clear_below(drawing: &Drawing) -> FxHashSet<Place> {
+    let heads: FxHashSet<u32> = drawing.edges.iter().map(|edge| edge.1).collect();
+    let is_forest = heads.len() == drawing.edges.len();
+    let tails: FxHashSet<u32> = drawing.edges.iter().map(|edge| edge.0).collect();
+    let nodes = drawing.nodes.iter().zip(0..).filter(|_| is_forest);
+    nodes.filter(|(_, index)| !tails.contains(index)).map(|(node, _)| node.place).collect()
+}
+
+/// The lines to the right of vertices: names that do not fit inside, then labels, then how many edges
+/// lead out of the drawing where an edge passes beneath the vertex.
+fn beside(
+    picture: &Picture,
+    drawing: &Drawing,
+    clear: &FxHashSet<Place>,
+) -> FxHashMap<Place, Vec<String>> {
     let mut beside: FxHashMap<Place, Vec<String>> = FxHashMap::default();
     let long = drawing.nodes.iter().filter(|node| node.name.chars().count() > INSIDE);
     let names = long.map(|node| (node.place, &node.name));
     let labels = picture.labels.iter().map(|(place, label)| (*place, label));
     for (place, text) in names.chain(labels).filter(|(_, text)| !text.is_empty()) {
         beside.entry(place).or_default().push(shortened(text));
+    }
+    for node in drawing.nodes.iter().filter(|own| own.folded > 0 && !clear.contains(&own.place)) {
+        let count = format!("+{}", node.folded);
+        let lines = beside.entry(node.place).or_default();
+        match lines.as_mut_slice() {
+            // A third line would come near the edges that leave the vertex.
+            [_, .., last] => {
+                let (text, room) = last.split_at(last.trim_end().len());
+                *last = format!("{text} {count}{room}");
+            }
+            _ => lines.push(count),
+        }
     }
     beside
 }
@@ -218,7 +250,7 @@ fn signs(
     }
 }
 
-/// Names and labels to the right, and beneath how many edges lead out of the drawing.
+/// Names and labels to the right, and beneath an end how many edges lead out of the drawing.
 fn write_beside(canvas: &mut Canvas, sheet: &Sheet<'_>, frame: &GraphFrame, node: &Node) {
     let (centre, unit, colours) = (frame.centre(node), frame.unit, &sheet.colours);
     let halo = marks::halo(colours.surface, 0.12 * unit);
@@ -227,11 +259,11 @@ fn write_beside(canvas: &mut Canvas, sheet: &Sheet<'_>, frame: &GraphFrame, node
     let lines = frame.beside.get(&node.place).map_or(&[][..], Vec::as_slice);
     let middle = (lines.len() as f32 - 1.0) / 2.0;
     for (index, text) in lines.iter().enumerate() {
-        let down = (index as f32 - middle) * 1.2 * size + 0.06 * unit;
+        let down = (index as f32 - middle) * LEADING * size + 0.06 * unit;
         let at = centre.shifted((RADIUS + 0.12) * unit, down);
         canvas.text(at, &Lettering { size, anchor: "start", style: &style }, text);
     }
-    if node.folded > 0 {
+    if node.folded > 0 && frame.clear.contains(&node.place) {
         let below = centre.shifted(0.0, (RADIUS + 0.02) * unit);
         let dotted = super::canvas::stroke(colours.edge, 1.4) + " stroke-dasharray=\"2 3\"";
         canvas.path(&line(below, below.shifted(0.0, 0.2 * unit)), &dotted);

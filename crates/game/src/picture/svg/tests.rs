@@ -341,6 +341,22 @@ fn tokens_of_a_heap_have_boxes_from_the_bottom_up() {
 }
 
 #[test]
+fn edges_that_are_left_out_are_counted_beside_a_vertex_with_edges_below_it() {
+    let mut builder = Builder::new();
+    let [root, end] = [Player::First, Player::Second].map(|owner| builder.vertex(owner));
+    builder.edge(root, end);
+    let mut drawing = Drawing::around(&builder.finish().unwrap(), root);
+    for node in &mut drawing.nodes {
+        node.folded = 7;
+    }
+    let svg = render(&Picture::new(Ground::Graph(drawing)), &Options::default());
+    let counts: Vec<&str> = svg.split("<text ").filter(|text| text.contains(">+7<")).collect();
+    let [beside, beneath] = counts.as_slice() else { panic!("{svg}") };
+    assert!(beside.contains("text-anchor=\"start\""), "{beside}");
+    assert!(beneath.contains("text-anchor=\"middle\""), "{beneath}");
+}
+
+#[test]
 fn numbers_are_short() {
     assert_eq!([1.0, -0.001, 2.503, 10.0].map(number), ["1", "0", "2.5", "10"]);
 }

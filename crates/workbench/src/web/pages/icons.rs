@@ -42,6 +42,11 @@ pub(in crate::web) fn more() -> Markup {
     icon("M3 8h.01M8 8h.01M13 8h.01")
 }
 
+/// What opens a menu.
+pub(in crate::web) fn down() -> Markup {
+    icon("M4 6l4 4 4-4")
+}
+
 pub(in crate::web) fn auto() -> Markup {
     icon("M2 4l5 4-5 4zM9 4l5 4-5 4z")
 }

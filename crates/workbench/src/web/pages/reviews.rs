@@ -132,7 +132,7 @@ fn form(visitor: &Visitor) -> Markup {
             h2 { (say!(words, "page-reviews-begin")) }
             p.note { (say!(words, "page-reviews-how")) }
             label { (say!(words, "page-reviews-files")) input type="file" name="file" multiple; }
-            label { (say!(words, "page-reviews-folder")) input type="text" name="folder" size="40" spellcheck="false"; }
+            label { (say!(words, "page-reviews-folder")) " " input type="text" name="folder" size="40" spellcheck="false"; }
             (times_form(visitor))
             button.primary type="submit" data-action="review-all" { (say!(words, "page-reviews-start")) }
         }

@@ -54,8 +54,18 @@ pub(super) fn transport<F: Fn(usize) -> String>(
             (speeds(words))
             span.asks {
                 button type="button" data-action="print" hidden { (say!(words, "web-print")) }
-                button type="button" data-action="project" hidden { (say!(words, "web-project")) }
+                button.far type="button" data-action="project" hidden { (say!(words, "web-project")) }
             }
+        }
+    }
+}
+
+/// A button that opens a menu; it stands out while something of it is on.
+pub(super) fn menu(title: &str, is_on: bool, entries: &Markup) -> Markup {
+    html! {
+        details.more {
+            summary.button aria-current=[is_on.then_some("true")] { span { (title) } (icons::down()) }
+            div.menu { (entries) }
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::web::board::{data_value, worth_sign};
 use crate::web::scene::{MOST_SECONDS, PATIENCE, Scene, Shown, Tab};
 use crate::web::think::Think;
 use crate::words::choices::rate;
-use crate::words::{self, Words};
+use crate::words::{self, ERRORS_TOLD, Words};
 use crate::{fives, say};
 
 /// Rows of the table.
@@ -179,7 +179,7 @@ impl<'w> Teller<'w> {
     fn lead(&self, lead: f64, error: f64) -> String {
         let ahead = if lead < 0.0 { game::Player::Second } else { game::Player::First };
         let player = words::player(self.words, self.seats, ahead);
-        let [points, error] = [lead.abs(), error].map(|own| self.words.tenths(own));
+        let [points, error] = [lead.abs(), ERRORS_TOLD * error].map(|own| self.words.tenths(own));
         say!(self.words, "page-lead", player = player, points = points, error = error)
     }
 
@@ -192,12 +192,14 @@ impl<'w> Teller<'w> {
         let words = self.words;
         let visits = u64::from(considered.visits);
         let line = considered.line[..considered.line.len().min(LINE)].join(" ");
+        // One playout alone does not tell how far off it is.
+        let lead = considered.lead.filter(|_| visits > 1);
         html! {
             tr data-line=(line) {
                 th scope="row" { (considered.text) }
                 td { (words.number(visits)) }
                 td { (rate(words, visits, considered.win_rate.into())) }
-                @if has_scores { td { @if let Some(lead) = considered.lead { (score(words, lead)) } } }
+                @if has_scores { td { (lead.map_or("–".to_string(), |lead| score(words, lead))) } }
                 @if let Some(exact) = exact {
                     td {
                         @if let Some(own) = exact.iter().find(|own| own.text == considered.text) {
@@ -246,5 +248,6 @@ impl<'w> Teller<'w> {
 /// By how many points the player who makes a move is ahead after it: `+3.2 ± 0.8`.
 fn score(words: &Words, (lead, error): (f64, f64)) -> String {
     let sign = if lead < 0.0 { "−" } else { "+" };
-    format!("{sign}{}\u{a0}±\u{a0}{}", words.tenths(lead.abs()), words.tenths(error))
+    let error = words.tenths(ERRORS_TOLD * error);
+    format!("{sign}{}\u{a0}±\u{a0}{error}", words.tenths(lead.abs()))
 }

@@ -50,7 +50,8 @@ fn move_field(words: &Words, scene: &Scene, class: &str) -> Markup {
             (hidden(scene))
             label { span.hidden { (say!(words, "web-move")) }
                 input type="text" name="move" size="6" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(say!(words, "web-move")) id=[is_first.then_some("move-field")]; }
-            button type="submit" { (say!(words, "web-play")) }
+            // Enter plays the move; whoever comes here by Tab sees the button.
+            button.skip[is_first] type="submit" { (say!(words, "web-play")) }
         }
     }
 }
@@ -75,8 +76,16 @@ fn asked(words: &Words, scene: &Scene, class: &str) -> Markup {
                 }
             }
         }
+        @if class == "narrow" || !scene.has_tab(Tab::Layers) { (undo(words, scene, class)) }
+    }
+}
+
+/// One's move back. Beside layers it is in the menu everywhere: the row has no room for it.
+fn undo(words: &Words, scene: &Scene, class: &str) -> Markup {
+    let class = if scene.has_tab(Tab::Layers) { "" } else { class };
+    html! {
         @if let Some(before) = scene.before_own_move() {
-            a class={ "button " (class) } data-action="undo" href=(scene.address(before, shown.elsewhere())) { (say!(words, "web-undo")) }
+            a class={ "button " (class) } data-action="undo" href=(scene.address(before, scene.shown.elsewhere())) { (say!(words, "web-undo")) }
         }
     }
 }

@@ -4,6 +4,7 @@ use go::Colour;
 
 use super::{Reviews, lock};
 use crate::store::{NodeId, Summary};
+use crate::words::ERRORS_TOLD;
 
 /// What a review found, in figures.
 #[derive(Debug, Clone, PartialEq)]
@@ -49,7 +50,7 @@ impl Reviews {
         let worst = reviewed.review.mistakes().first().map(|own| Worst {
             number: own.number,
             node: reviewed.nodes[own.number - 1],
-            loss: own.loss.map(|loss| (loss, 2.0 * own.deviation)),
+            loss: own.loss.map(|loss| (loss, ERRORS_TOLD * own.deviation)),
         });
         let tally = Tally {
             positions: reviewed.positions.len(),

@@ -108,7 +108,7 @@ pub(in crate::web::pages) fn times_form(visitor: &Visitor) -> Markup {
 fn times_of(visitor: &Visitor, usual: u64) -> Markup {
     let words = visitor.words;
     html! {
-        label { (say!(words, "web-review-time"))
+        label { (say!(words, "web-review-time")) " "
             select name="time" {
                 @for time in times(visitor.role) { option value=(time) selected[time == usual] { (seconds(words, time)) " s" } }
             }

@@ -12,21 +12,18 @@ use crate::say;
 use crate::trace;
 use crate::web::desk::away;
 use crate::web::exchange::file;
-use crate::web::pages::problem;
+use crate::web::pages::{problem, steps};
 use crate::web::visitor::Visitor;
 use crate::words::{Explain, Words};
 
 /// The files that a run can be kept as.
 pub(super) fn menu(words: &Words, asked: &Asked) -> Markup {
     html! {
-        details.more {
-            summary.button { (say!(words, "web-see-export")) }
-            div.menu {
-                @for format in ["svg", "tikz", "csv", "latex", "html"] {
-                    a data-export=(format) download href=(export_address(asked, format)) { (format.to_uppercase()) }
-                }
+        (steps::menu(&say!(words, "web-see-export"), false, &html! {
+            @for format in ["svg", "tikz", "csv", "latex", "html"] {
+                a data-export=(format) download href=(export_address(asked, format)) { (format.to_uppercase()) }
             }
-        }
+        }))
     }
 }
 

@@ -149,16 +149,32 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                     @for (name, value) in &step.variables { span { (name) " = " (value) } }
                     @if !step.stack.is_empty() { span { (say!(words, "web-see-stack", stack = step.stack.join(" › "))) } }
                 }
-                (steps::table(&say!(words, "web-see-table"), &step.table, step.number, |row| asked.step(row.step)))
-                p.count { (step.visits) }
-                @if let Some((algorithm, _, step)) = &other {
-                    @let title = trace::title(words, *algorithm);
-                    h2 { (title) }
-                    (steps::table(&title, &step.table, step.number, |row| asked.step(row.step)))
+            }
+            (tables(words, asked, &step, other.as_ref().map(|(algorithm, _, step)| (*algorithm, step))))
+            @if asked.options.blank { (worksheet::answers(visitor, asked, view)) }
+        }
+    }
+}
+
+/// The table of the run, and beside it that of another; only two need their names.
+fn tables(
+    words: &Words,
+    asked: &Asked,
+    step: &StepView,
+    other: Option<(Algorithm, &StepView)>,
+) -> Markup {
+    let own = (asked.algorithm, step);
+    html! {
+        div.tables {
+            @for (algorithm, step) in [Some(own), other].into_iter().flatten() {
+                @let title = trace::title(words, algorithm);
+                @let label = if other.is_some() { title.clone() } else { say!(words, "web-see-table") };
+                div {
+                    @if other.is_some() { h2 { (title) } }
+                    (steps::table(&label, &step.table, step.number, |row| asked.step(row.step)))
                     p.count { (step.visits) }
                 }
             }
-            @if asked.options.blank { (worksheet::answers(visitor, asked, view)) }
         }
     }
 }
@@ -168,7 +184,7 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
 fn kinds(asked: &Asked, step: &StepView) -> String {
     let projected = step.close.as_ref().unwrap_or(&step.picture);
     let (width, height) = Frame::new(projected, &svg::Options::default()).size();
-    let wide = width > trace::WIDE * height;
+    let wide = width > trace::WIDE * height && asked.query.get("with").is_none();
     let kinds = [
         ("see", true),
         ("blank", asked.options.blank),
@@ -180,38 +196,59 @@ fn kinds(asked: &Asked, step: &StepView) -> String {
 }
 
 fn heading(words: &Words, asked: &Asked) -> Markup {
-    let algorithm = asked.algorithm;
-    let chosen = (!asked.is_own()).then(|| asked.example().name);
     html! {
-        h1 { (trace::title(words, algorithm)) }
-        @for example in EXAMPLES.iter().filter(|example| example.algorithms.contains(&algorithm)) {
-            a.button href=(Parameters::read(&format!("example={}", example.name)).after(&format!("/see/{}", trace::algorithm_name(algorithm))))
-                aria-current=[(chosen == Some(example.name)).then_some("true")] { (trace::example_title(words, example)) }
-        }
-        @for (name, other) in ALGORITHMS.iter().filter(|(_, other)| compares(algorithm, *other)) {
-            @let on = asked.query.get("with") == Some(name);
-            a.button data-action="with" href=(asked.address(&[("with", if on { "" } else { name })])) aria-current=[on.then_some("true")] {
-                (say!(words, "web-see-with", algorithm = trace::title(words, *other)))
-            }
-        }
+        h1 { (trace::title(words, asked.algorithm)) }
+        (examples(words, asked))
+        (others(words, asked))
         a.button data-action="blank" href=(asked.address(&[("blank", if asked.options.blank { "0" } else { "1" }), ("shown", "")])) aria-current=[asked.options.blank.then_some("true")] { (say!(words, "web-see-blank")) }
         (export::menu(words, asked))
         (own_subject(words, asked))
     }
 }
 
+/// What the algorithm can be shown on, under the name of what it is.
+fn examples(words: &Words, asked: &Asked) -> Markup {
+    let path = format!("/see/{}", trace::algorithm_name(asked.algorithm));
+    let chosen = (!asked.is_own()).then(|| asked.example());
+    let title = chosen.map(|example| trace::example_title(words, example));
+    let fitting = EXAMPLES.iter().filter(|example| example.algorithms.contains(&asked.algorithm));
+    let entries = html! {
+        @for example in fitting {
+            a data-example=(example.name) href=(Parameters::read(&format!("example={}", example.name)).after(&path))
+                aria-current=[(chosen.map(|own| own.name) == Some(example.name)).then_some("true")] { (trace::example_title(words, example)) }
+        }
+    };
+    steps::menu(&title.unwrap_or_else(|| say!(words, "see-examples")), false, &entries)
+}
+
+/// The algorithms that can stand beside this one; the one that does is taken away again.
+fn others(words: &Words, asked: &Asked) -> Markup {
+    let fitting = || ALGORITHMS.iter().filter(|(_, other)| compares(asked.algorithm, *other));
+    let on = asked.query.get("with").and_then(|name| fitting().find(|(own, _)| *own == name));
+    let title = on.map_or_else(
+        || say!(words, "see-compare"),
+        |(_, other)| say!(words, "web-see-with", algorithm = trace::title(words, *other)),
+    );
+    let entries = html! {
+        @for (name, other) in fitting() {
+            @let is_on = on.is_some_and(|(own, _)| own == name);
+            a data-action="with" href=(asked.address(&[("with", if is_on { "" } else { name })])) aria-current=[is_on.then_some("true")] {
+                (trace::title(words, *other))
+            }
+        }
+    };
+    html! { @if fitting().next().is_some() { (steps::menu(&title, on.is_some(), &entries)) } }
+}
+
 /// Where a position of one's own leads: to the other algorithms, and back to its board.
 fn own_subject(words: &Words, asked: &Asked) -> Markup {
     html! {
         @if asked.is_own() {
-            details.more {
-                summary.button { (say!(words, "see-others")) }
-                div.menu {
-                    @for (name, algorithm) in ALGORITHMS.iter().filter(|(_, own)| *own != asked.algorithm) {
-                        a data-algorithm-link=(name) href=(asked.by(*algorithm)) { (trace::title(words, *algorithm)) }
-                    }
+            (steps::menu(&say!(words, "see-others"), false, &html! {
+                @for (name, algorithm) in ALGORITHMS.iter().filter(|(_, own)| *own != asked.algorithm) {
+                    a data-algorithm-link=(name) href=(asked.by(*algorithm)) { (trace::title(words, *algorithm)) }
                 }
-            }
+            }))
             @if let (Some(entry), Some(address)) = (asked.game(), asked.board()) {
                 a.button data-action="board" href=(address) { (say!(words, "see-board", game = game_title(words, entry.name))) }
             }

@@ -166,8 +166,8 @@ fn region(asked: &Asked<'_>) -> Markup {
                 (steps::codes(words, asked.options.code, |code| asked.with(&[("code", code)])))
                 (steps::listing(&step.listing))
                 p.variables { @for (name, value) in &step.variables { span { (name) " = " (value) } } }
-                (table(asked))
             }
+            div.tables { div { (table(asked)) } }
             @if blank { (answers(asked)) }
         }
     }
@@ -183,19 +183,18 @@ fn heading(asked: &Asked<'_>) -> Markup {
     let beside = asked.visitor.query.get("with") == Some(PLAIN);
     html! {
         h1 { (say!(words, "threats-title")) }
-        @if asked.visitor.query.get("position").is_none() { p.lead { (say!(words, "threats-lead")) } }
-        a.button data-action="with" href=(asked.with(&[("with", if beside { "" } else { PLAIN })])) aria-current=[beside.then_some("true")] {
-            (say!(words, "web-see-with", algorithm = say!(words, "threats-plain")))
-        }
-        a.button data-action="blank" href=(asked.with(&[("blank", if blank { "0" } else { "1" }), ("shown", "")])) aria-current=[blank.then_some("true")] { (say!(words, "web-see-blank")) }
-        details.more {
-            summary.button { (say!(words, "web-see-export")) }
-            div.menu {
-                @for format in ["svg", "tikz", "csv", "latex", "html"] {
-                    a data-export=(format) download href=(asked.with(&[("export", format)])) { (format.to_uppercase()) }
-                }
+        (steps::menu(&say!(words, "see-compare"), beside, &html! {
+            a data-action="with" href=(asked.with(&[("with", if beside { "" } else { PLAIN })])) aria-current=[beside.then_some("true")] {
+                (say!(words, "threats-plain"))
             }
-        }
+        }))
+        a.button data-action="blank" href=(asked.with(&[("blank", if blank { "0" } else { "1" }), ("shown", "")])) aria-current=[blank.then_some("true")] { (say!(words, "web-see-blank")) }
+        (steps::menu(&say!(words, "web-see-export"), false, &html! {
+            @for format in ["svg", "tikz", "csv", "latex", "html"] {
+                a data-export=(format) download href=(asked.with(&[("export", format)])) { (format.to_uppercase()) }
+            }
+        }))
+        @if asked.visitor.query.get("position").is_none() { p.lead { (say!(words, "threats-lead")) } }
     }
 }
 
