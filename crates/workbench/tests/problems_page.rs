@@ -154,9 +154,9 @@ fn what_is_no_problem_is_refused_with_its_reason() {
     let served = Served::start(folder.path());
     for (text, reason) in [
         ("", "Nothing was given"),
-        (". . X\nX X\n. . .\n", "Line 2, column 4: this row of the board has 2 points"),
-        ("(;SZ[9])", "here is no stone on the board"),
-        ("(;SZ[9]AB[ee])", "othing is asked here"),
+        (". . X\nX X\n. . .\n", "line 2, column 4: this row of the board has 2 points"),
+        ("(;SZ[9])", "there is no stone on the board"),
+        ("(;SZ[9]AB[ee])", "nothing is asked here"),
     ] {
         let refused = filled(&served, text, "");
         assert_eq!(refused.status, 422, "{text}");
@@ -221,9 +221,9 @@ fn a_refused_text_comes_back_with_its_reason_and_its_place() {
     let refused = filled_with(&served, &typed, &[("first", "w"), ("aim", "kill")]);
     assert_eq!(refused.status, 422);
     let page = &refused.body;
-    assert!(page.contains("Line 2, column 5: “?” stands for no point"), "{page}");
+    assert!(page.contains("line 2, column 5: “?” stands for no point"), "{page}");
     assert!(page.contains("data-line=\"2\" data-column=\"5\""), "{page}");
-    assert!(page.contains(&format!("{}</textarea>", typed.trim_end_matches('?'))), "{page}");
+    assert!(page.contains(&format!("{typed}</textarea>")), "{page}");
     assert!(page.contains("<option value=\"kill\" selected>"), "{page}");
     assert_eq!(link(page, "sets"), "/problems");
     let wrong = filled_with(&served, CORNER, &[("first", "b"), ("aim", "kill"), ("stone", "A4")]);

