@@ -75,7 +75,7 @@ fn game(bytes: &[u8], wish: &Wish) -> &'static str {
 
 fn is_board_of_fives(bytes: &[u8]) -> bool {
     let Ok(opened) = sgf::open(bytes) else { return false };
-    let size = opened.collection.games().next().map(|own| own.size());
+    let size = opened.collection.games().next().map(sgf::Game::size);
     opened.format == sgf::Format::Drawing
         && size.is_some_and(|own| own.width == own.height && OF_FIVES.contains(&own.width))
 }

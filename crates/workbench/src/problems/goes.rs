@@ -108,12 +108,8 @@ fn of_stone(bare: &Position, aim: Option<Aim>, name: &str) -> Result<Asked, Refu
     let stone = name.trim().parse().ok().and_then(|name| board.size().named(name));
     let stone = stone.filter(|&at| board.stone(at).is_some());
     let is_own = stone.and_then(|at| board.stone(at)) == Some(mover);
-    let wanted = match aim.map(Aim::is_of_owner) {
-        Some(true) => mover,
-        Some(false) => mover.opponent(),
-        None if is_own => mover,
-        None => mover.opponent(),
-    };
+    let is_wanted_own = aim.map_or(is_own, Aim::is_of_owner);
+    let wanted = if is_wanted_own { mover } else { mover.opponent() };
     let stone = stone.filter(|&at| board.stone(at) == Some(wanted));
     let stone = stone.ok_or_else(|| Refused::NoStone(name.trim().to_string(), wanted))?;
     let usual = if is_own { [Aim::Live, Aim::Save] } else { [Aim::Kill, Aim::Capture] };

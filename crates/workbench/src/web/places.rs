@@ -69,15 +69,15 @@ impl Drop for Taken {
 mod tests {
     use super::*;
 
-    fn address(last: u8) -> Option<IpAddr> {
-        Some(IpAddr::from([192, 168, 1, last]))
+    fn address(last: u8) -> IpAddr {
+        IpAddr::from([192, 168, 1, last])
     }
 
     #[test]
     fn visitors_leave_room_for_each_other_and_for_the_owner() {
         let pages = Places::of_pages();
         let take = |last, count: usize| -> Vec<Taken> {
-            (0..count).filter_map(|_| pages.take(address(last))).collect()
+            (0..count).filter_map(|_| pages.take(Some(address(last)))).collect()
         };
         let one = take(1, 100);
         assert_eq!(one.len(), pages.most);
@@ -91,11 +91,12 @@ mod tests {
     #[test]
     fn one_address_has_its_share_and_nothing_is_kept_of_it() {
         let requests = Places::of_requests();
-        let held: Vec<_> = (0..requests.most).map(|_| requests.take(address(5)).unwrap()).collect();
-        assert!(requests.take(address(5)).is_none());
-        let second = requests.take(address(6)).unwrap();
+        let held: Vec<_> =
+            (0..requests.most).map(|_| requests.take(Some(address(5))).unwrap()).collect();
+        assert!(requests.take(Some(address(5))).is_none());
+        let second = requests.take(Some(address(6))).unwrap();
         drop(held);
-        assert!(requests.take(address(5)).is_some());
+        assert!(requests.take(Some(address(5))).is_some());
         drop(second);
         assert!(requests.lock().is_empty());
     }

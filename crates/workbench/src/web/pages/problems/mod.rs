@@ -147,7 +147,7 @@ impl Asked {
         // The problems of the sets are small; of others nobody knows.
         let until = match self.place {
             Place::Set(..) => None,
-            Place::Own => own::until(),
+            Place::Own => Some(own::until()),
         };
         if let Some(mv) = query.get("tried") {
             self.problem.try_move(words, mv, until).map(Beside::Tried)

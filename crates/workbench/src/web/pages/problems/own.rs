@@ -133,7 +133,7 @@ pub(in crate::web) async fn open(Own(shared): Own, visitor: Visitor, form: Multi
         if given.is_empty() {
             return refused(visitor, (&say!(words, "web-open-nothing"), None), &fields);
         }
-        match problems::given(&given, &wish(&fields), until()) {
+        match problems::given(&given, &wish(&fields), Some(until())) {
             Ok(own) => Redirect::to(&self::fields(&own).after(PATH)).into_response(),
             Err(why) => refused(visitor, (&why.explain(words), spot(&why)), &fields),
         }
@@ -142,8 +142,8 @@ pub(in crate::web) async fn open(Own(shared): Own, visitor: Visitor, form: Multi
 }
 
 /// When a search for this page has to end.
-pub(super) fn until() -> Option<Instant> {
-    Some(Instant::now() + PATIENCE)
+pub(super) fn until() -> Instant {
+    Instant::now() + PATIENCE
 }
 
 /// The form as it was filled, with the reason and the place: nothing typed is lost.
@@ -227,5 +227,5 @@ pub(super) fn read(query: &Parameters) -> Result<Problem, Refused> {
         aim: query.get("aim").or(query.get("asked")),
         about: query.get("about"),
     };
-    Problem::kept(&kept, until())
+    Problem::kept(&kept, Some(until()))
 }
