@@ -1,6 +1,7 @@
 //! How is a tree made and changed?
 
 use crate::escape::{Within, escaped};
+use crate::names::{Names, Place};
 use crate::tree::{NONE, NodeRecord, PropertyRecord, Span};
 use crate::vocabulary::{holds_points, holds_text};
 use crate::{Collection, Colour, Kind, Move, NodeId, Point, Size};
@@ -192,6 +193,7 @@ impl Collection {
     }
 
     fn put_properties(&mut self, node: NodeId, records: impl Iterator<Item = PropertyRecord>) {
+        self.names.forget(node.0);
         let first = self.properties.len();
         self.properties.extend(records);
         let record = &mut self.nodes[node.index()];
@@ -259,19 +261,44 @@ impl Collection {
             first_value,
             value_count,
         });
-        let position = self.node(node).properties().position(|property| property.name() == name);
-        let mut records = self.own_properties(node);
-        match (position, record) {
+        let place = self.place_of(node, name);
+        let records = self.own_properties(node);
+        match (place, record) {
             (None, Some(record)) => {
                 self.properties.push(record);
                 self.nodes[node.index()].property_count += 1;
+                if self.names.are_of(node.0) {
+                    self.names.add(name, records.len());
+                }
             }
-            (Some(position), record) => {
-                records.start += position;
+            (Some(Place { first, is_only: true }), Some(record)) => {
+                self.properties[records.start + first] = record;
+            }
+            (Some(place), record) => {
+                let records = records.start + place.first..records.end;
                 self.replace_from(node, records, record);
+                self.names.forget(node.0);
             }
             (None, None) => {}
         }
+    }
+
+    /// Where a name stands at a node. The names of a node that has many are remembered until another
+    /// such node is changed, so that setting all of them takes one look at each.
+    fn place_of(&mut self, node: NodeId, name: &str) -> Option<Place> {
+        let records = self.nodes[node.index()].properties();
+        let (text, properties) = (&self.text, &self.properties[records]);
+        let name_of = |own: &PropertyRecord| &text[own.name.start as usize..own.name.end as usize];
+        if properties.len() < Names::MANY {
+            let mut namesakes =
+                properties.iter().enumerate().filter(|(_, own)| name_of(own) == name);
+            let (first, _) = namesakes.next()?;
+            return Some(Place { first, is_only: namesakes.next().is_none() });
+        }
+        if !self.names.are_of(node.0) {
+            self.names.read(node.0, properties.iter().map(name_of));
+        }
+        self.names.place(name)
     }
 
     /// Puts `record` in the place of the first of these records and drops its namesakes.

@@ -65,6 +65,7 @@ mod formats;
 mod game;
 mod information;
 mod markup;
+mod names;
 mod note;
 mod parse;
 mod point;

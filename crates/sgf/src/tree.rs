@@ -5,6 +5,7 @@
 //! grow: an edited node gets its properties copied to the end.
 
 use crate::escape;
+use crate::names::Names;
 use std::borrow::Cow;
 
 /// No node.
@@ -87,6 +88,7 @@ pub struct Collection {
     pub(crate) properties: Vec<PropertyRecord>,
     pub(crate) values: Vec<Span>,
     pub(crate) roots: Vec<NodeId>,
+    pub(crate) names: Names,
 }
 
 impl Collection {

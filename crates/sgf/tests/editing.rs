@@ -1,6 +1,8 @@
 //! Trees are made and changed, and what was not touched stays as it was.
 #![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
 
+use std::fmt::Write as _;
+
 use sgf::{Collection, Colour, Move, Point, Size, parse};
 
 fn at(column: u8, row: u8) -> Move {
@@ -69,4 +71,92 @@ fn setting_replaces_in_place_and_drops_doubles() {
     collection.set(root, "A", &["5", "6"]).unwrap();
     collection.remove_property(root, "D");
     assert_eq!(collection.write_clean(), b"(;CA[UTF-8]A[5][6]B[2])\n");
+}
+
+/// What setting properties one after the other comes to, told the plain way.
+#[derive(Default)]
+struct Plain(Vec<(String, String)>);
+
+impl Plain {
+    fn set(&mut self, name: &str, value: Option<&str>) {
+        let place = self.0.iter().position(|(own, _)| own == name);
+        match (place, value) {
+            (Some(place), Some(value)) => self.0[place].1 = value.to_string(),
+            (Some(place), None) => drop(self.0.remove(place)),
+            (None, Some(value)) => self.0.push((name.to_string(), value.to_string())),
+            (None, None) => {}
+        }
+    }
+
+    fn written(&self) -> String {
+        let texts: Vec<String> =
+            self.0.iter().map(|(name, value)| format!("{name}[{value}]")).collect();
+        texts.concat()
+    }
+}
+
+/// The properties of a node as they stand there, every double included.
+fn properties(collection: &Collection, node: sgf::NodeId) -> String {
+    let mut told = String::new();
+    for own in collection.node(node).properties() {
+        told += own.name();
+        for value in own.values() {
+            let _ = write!(told, "[{}]", value.raw());
+        }
+    }
+    told
+}
+
+#[test]
+fn names_are_set_changed_and_taken_away_the_same_way_be_they_few_or_many() {
+    let mut collection = Collection::new();
+    let nodes = [collection.add_root(), collection.add_root()];
+    let mut plain = [Plain::default(), Plain::default()];
+    let mut chance = 1_u32;
+    for step in 0..4_000 {
+        chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        // Long stays at one node, and short ones: the other is changed in between.
+        let own = usize::from(chance >> 28 == 0) ^ (step / 700 % 2);
+        let name = format!("N{}", (chance >> 8) % 90);
+        let value = step.to_string();
+        let value = (chance >> 16 & 7 != 0).then_some(value.as_str());
+        collection.set(nodes[own], &name, value.as_slice()).unwrap();
+        plain[own].set(&name, value);
+        assert_eq!(properties(&collection, nodes[own]), plain[own].written(), "step {step}");
+    }
+    assert!(plain.iter().all(|own| own.0.len() > 40), "both came to have many");
+}
+
+#[test]
+fn doubles_of_a_file_with_many_names_are_dropped_where_one_is_set() {
+    let names: Vec<String> = (0..50).map(|number| format!("N{number}[a]")).collect();
+    let names = names.concat();
+    let text = format!("(;{names}M[1]{names})");
+    let mut collection = parse(text.as_bytes()).unwrap().collection;
+    let root = collection.roots()[0];
+    collection.set(root, "M", &["2"]).unwrap();
+    collection.set(root, "N7", &["b"]).unwrap();
+    collection.set(root, "N7", &["c"]).unwrap();
+    let told = properties(&collection, root);
+    assert_eq!(told.matches("N7[").count(), 1, "{told}");
+    assert!(
+        told.contains("N6[a]") && told.contains("N7[c]N8[a]") && told.contains("M[2]"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_hundred_thousand_names_at_one_node_are_set_and_set_again() {
+    let mut collection = Collection::new();
+    let root = collection.add_root();
+    let mut plain = String::new();
+    for value in ["1", "2"] {
+        plain = "(;".to_string();
+        for number in 0..100_000 {
+            let name = format!("N{number}");
+            collection.set(root, &name, &[value]).unwrap();
+            let _ = write!(plain, "{name}[{value}]");
+        }
+    }
+    assert!(properties(&collection, root) == plain[2..], "all of them, in their order");
 }

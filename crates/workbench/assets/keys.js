@@ -28,6 +28,11 @@ function neighbour(from, right, down) {
   return best;
 }
 
+/** Since a press of the mouse or a finger, until Tab or G, the arrows go through the game: a point that
+ *  was pressed has the focus, and nobody asked for a cursor. */
+let pointed = false;
+document.addEventListener("pointerdown", () => { pointed = true; }, true);
+
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function onBoard(event) {
@@ -38,7 +43,7 @@ function onBoard(event) {
     return true;
   }
   const step = ARROWS[event.key];
-  if (!step) return false;
+  if (!step || pointed) return false;
   const next = neighbour(cell, ...step);
   if (next) {
     next.focus();
@@ -132,7 +137,7 @@ const LETTERS = {
   f: () => press("project") || document.documentElement.classList.toggle("project"),
   w: () => { document.querySelector('[data-tab="why"]')?.click(); return true; },
   m: () => { document.getElementById("move-field")?.focus(); return true; },
-  g: () => { cursor()?.focus(); return true; },
+  g: () => { pointed = false; cursor()?.focus(); return true; },
   k: () => { location.assign(onPage("coordinates", { usual: "zero", zero: "usual" }[document.documentElement.dataset.coordinates])); return true; },
   l: () => { document.querySelector(".languages a:not([aria-current])")?.click(); return true; },
 };
@@ -155,17 +160,29 @@ function copy() {
 
 /** What stands in a tab is pressed from any other: its own is opened first. */
 function onTab(name, action) {
-  if (press(action)) return true;
+  return press(action) || inTab(name, () => press(action));
+}
+
+function inTab(name, act) {
   const tab = document.querySelector(`[data-tab="${name}"]:not([aria-current])`);
   if (!tab) return false;
-  document.addEventListener("stratege:swapped", () => press(action), { once: true });
+  document.addEventListener("stratege:swapped", act, { once: true });
   tab.click();
   return true;
+}
+
+/** Layers are switched one after the other, however fast their keys are. */
+function layer(digit) {
+  const act = () => document.dispatchEvent(new CustomEvent("stratege:layer", { detail: `layer-${digit}` }));
+  const isOpen = document.querySelector("#panel [data-layer]");
+  if (isOpen) act();
+  return Boolean(isOpen) || inTab("layers", act);
 }
 
 const letters = () => document.documentElement.dataset.keys !== "off";
 
 document.addEventListener("keydown", (event) => {
+  if (event.key === "Tab") pointed = false;
   if (onBoard(event)) {
     event.preventDefault();
     return;
@@ -182,13 +199,14 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  if (event.key === " " && event.target === document.body && press(document.getElementById("see") ? "auto" : "think")) {
+  const isFree = event.target === document.body || pointed && event.target.closest?.("#board .over button");
+  if (event.key === " " && isFree && press(document.getElementById("see") ? "auto" : "think")) {
     event.preventDefault();
     return;
   }
   // By the physical key: some keyboards need Shift for digits.
   const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code)?.[1];
-  if (digit && onTab("layers", `layer-${digit}`)) {
+  if (digit && layer(digit)) {
     event.preventDefault();
     return;
   }

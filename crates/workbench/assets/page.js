@@ -3,6 +3,8 @@ const REGIONS = ["tools", "status", "players", "board", "toolbar", "panel", "see
 /** The part that makes a page one of those that change in place. */
 const MAINS = ["table", "see", "match", "follow"];
 const onPage = () => MAINS.map((id) => document.getElementById(id)).find(Boolean);
+/** Tells other parts of the page; false if one of them says that this is news. */
+const tell = (name, detail) => document.dispatchEvent(new CustomEvent(`stratege:${name}`, { detail, cancelable: true }));
 const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
 
 /** Swaps the regions of an answer into the page; false if the answer is no fragment of it. */
@@ -28,7 +30,7 @@ function swap(answer) {
   for (const old of document.querySelectorAll(".opened-problem")) old.remove();
   const told = document.querySelector(".elsewhere");
   if (told?.dataset.place === place()) told.remove();
-  document.dispatchEvent(new CustomEvent("stratege:swapped"));
+  tell("swapped");
   return true;
 }
 
@@ -43,9 +45,18 @@ function refuse(answer) {
   if (!reason || !main) return false;
   document.querySelector(".opened-problem")?.remove();
   reason.classList.add("opened-problem");
+  reason.append(dismissal(reason));
   main.prepend(reason);
   reason.scrollIntoView({ block: "nearest" });
   return true;
+}
+/** A button that sends a notice away. */
+function dismissal(box) {
+  const away = document.createElement("button");
+  away.type = "button";
+  away.textContent = document.body.dataset.dismiss;
+  away.addEventListener("click", () => box.remove());
+  return away;
 }
 document.addEventListener("stratege:refused", (event) => refuse(parsed(event.detail)));
 
@@ -92,13 +103,13 @@ async function request(own, address, options, remember) {
     response = await fetch(address, { ...options, headers: { "Stratege-Fragment": "1", ...options.headers } });
     text = await response.text();
   } catch {
-    if (own === latest || options.aside) lost();
+    if (own === latest || options.aside) tell("lost");
     return false;
   }
   const answer = parsed(text);
-  learn(answer.getElementById("table")?.dataset);
+  tell("answered", answer.getElementById("table")?.dataset);
   if (own !== latest) return options.aside && response.ok ? new URL(response.url) : "overtaken";
-  const again = found();
+  const again = !tell("reached");
   if (!onPage()) return true;
   const leads = response.redirected || options.method !== "POST";
   const [focus, back] = [focused(), again || options.keep || !response.ok ? typed() : []];
@@ -115,42 +126,8 @@ async function request(own, address, options, remember) {
   return true;
 }
 
-/** Seconds between the tries to reach a server that is gone. */
-const PAUSES = [1, 3, 10];
-let tries = 0;
-let waiting = 0;
-
-/** The board stays, moves are off, and the same address is tried until it answers. */
-function lost() {
-  const seconds = PAUSES[Math.min(tries, PAUSES.length - 1)];
-  tries += 1;
-  const box = document.querySelector(".lost") ?? document.createElement("p");
-  box.className = "lost";
-  box.setAttribute("role", "alert");
-  const text = (onPage()?.dataset.lost ?? document.body.dataset.lost ?? "…").replace("{s}", seconds);
-  if (box.textContent !== text) box.textContent = text;
-  if (!box.isConnected) document.body.append(box);
-  usable(false);
-  clearTimeout(waiting);
-  waiting = setTimeout(() => go(location.href, { method: "GET" }, null), 1000 * seconds);
-}
-document.addEventListener("stratege:lost", lost);
-
-/** The server answers; true if it had been gone. */
-function found() {
-  if (!tries) return false;
-  clearTimeout(waiting);
-  tries = 0;
-  document.querySelector(".lost")?.remove();
-  usable(true);
-  reconnect();
-  return true;
-}
-
-function usable(on) {
-  for (const board of document.querySelectorAll(".points")) board.classList.toggle("off", !on);
-  for (const button of document.querySelectorAll(".points button, #table form[method=post] button")) button.disabled = !on;
-}
+/** A server that was gone is asked again, at the same address. */
+document.addEventListener("stratege:retry", () => go(location.href, { method: "GET" }, null));
 
 /** One move at a time: pressing twice must not play, or make a document, twice. */
 let sending = false;
@@ -202,7 +179,7 @@ document.addEventListener("submit", (event) => {
   const before = stored();
   // Only a move is answered, and an engine that sits down: a comment or a branch taken away changes the game too.
   const plays = /\/(play|players)(\/|$)/.test(new URL(form.action).pathname);
-  post(form, event.submitter, "pushState").finally(sent).then(() => (plays && stored() !== before ? answers() : compare()));
+  post(form, event.submitter, "pushState").finally(sent).then(() => (plays && stored() !== before ? answers() : tell("idle")));
 });
 addEventListener("pageshow", sent);
 
@@ -236,7 +213,7 @@ async function answers(pressed) {
     if (told !== true || thinking !== own || place() === asked) break;
   }
   if (thinking === own) thinking = null;
-  compare();
+  tell("idle");
 }
 
 /** The box of the player who thinks says so. */
@@ -249,7 +226,7 @@ function thinks(form) {
  *  goes on to it as it is shown now; elsewhere a notice leads there. */
 async function onward(asked, answer) {
   for (;;) {
-    for (let look = null; look !== underway;) await (look = underway);
+    await settled();
     const node = answer.searchParams.get("n");
     if (place() !== asked) return asked.endsWith(` ${node}`) ? false : notice(node);
     const told = await go(at(node), { method: "GET" }, "replaceState");
@@ -299,55 +276,33 @@ document.addEventListener("click", (event) => {
   if (!inside || !onPage() || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname !== location.pathname) return;
   event.preventDefault();
+  if (/^layer-\d$/.test(link.dataset.action)) turn(link.dataset.action);
   // The answer to a move says where the game stands: it is not to be overtaken.
-  if (!sending) go(link.href, { method: "GET" }, "pushState");
+  else if (!sending) go(link.href, { method: "GET" }, "pushState");
 });
+
+/** The last request that could be overtaken, and those that began while one waited for it. */
+async function settled() {
+  for (let look = null; look !== underway;) await (look = underway);
+}
+
+/** A layer is switched on what is there when those before it are: its link tells the whole set. */
+let turned = null;
+
+function turn(action) {
+  const before = turned;
+  turned = (async () => {
+    await before;
+    await settled();
+    const link = document.querySelector(`#panel a[data-action="${action}"]`);
+    if (link) await go(link.href, { method: "GET" }, "pushState");
+  })();
+}
+document.addEventListener("stratege:layer", (event) => turn(event.detail));
 
 addEventListener("popstate", () => {
   if (onPage()) go(location.href, { method: "GET" }, null);
 });
-
-/** Buttons that only a script can serve appear with it. */
-function reveal() {
-  for (const button of document.querySelectorAll("[data-action][hidden]")) button.hidden = false;
-}
-
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest("button[data-action]");
-  if (!button) return;
-  switch (button.dataset.action) {
-    case "copy-link":
-      await navigator.clipboard?.writeText(new URL(button.dataset.address, location.href).href);
-      button.textContent = button.dataset.done;
-      break;
-    case "copy":
-      await navigator.clipboard?.writeText(button.dataset.text);
-      button.textContent = button.dataset.done;
-      break;
-    case "print":
-      print();
-      break;
-    case "auto":
-      autoplay();
-      break;
-    case "project":
-      document.documentElement.classList.toggle("project");
-      follow();
-      break;
-  }
-});
-
-/** In boxes that scroll what is in hand stays in sight: the line, the row, the vertex of a large picture. */
-function follow() {
-  for (const own of document.querySelectorAll(":is(.listing, .trace) [aria-current]")) {
-    const box = own.closest(".listing, .trace");
-    box.scrollTop += own.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
-  }
-  for (const box of document.querySelectorAll("[data-at]")) {
-    const [x, y] = box.dataset.at.split(" ");
-    box.scrollTo((x / 100) * box.scrollWidth - box.clientWidth / 2, (y / 100) * box.scrollHeight - box.clientHeight / 2);
-  }
-}
 
 /** Steps an algorithm on until its end, or until the button is pressed again. */
 const PACE = 800;
@@ -378,79 +333,13 @@ function pace() {
 document.addEventListener("change", (event) => {
   if (event.target.dataset?.action === "speed") speed = event.target.value;
 });
+document.addEventListener("stratege:auto", autoplay);
 
-/** One connection for what is live: another tab that plays on is told here. */
-const live = { document: "", socket: null, retry: 0 };
-
-function listen(shown) {
-  if (shown === live.document) return;
-  clearTimeout(live.retry);
-  live.document = shown;
-  live.socket?.close();
-  live.socket = null;
-  if (shown) connect();
-}
-
-function connect() {
-  const shown = live.document;
-  const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/live?d=${shown}`);
-  live.socket = socket;
-  socket.addEventListener("message", (message) => {
-    const { revision, review, follow: moved, full } = JSON.parse(message.data);
-    if (full) return crowded(full);
-    if (review) return document.dispatchEvent(new CustomEvent("stratege:reviewed"));
-    if (moved || document.getElementById("match")) return playedOn();
-    if (socket !== live.socket) return;
-    news.heard = Math.max(news.heard, revision ?? Infinity);
-    // Our own move comes back here as well, perhaps before its answer: wait for that.
-    setTimeout(compare, 500);
-  });
-  // A server that was gone may have played on meanwhile.
-  socket.addEventListener("open", () => {
-    if (goesOn()) playedOn();
-    setTimeout(() => { if (socket.readyState === 1) document.querySelector(".crowded")?.remove(); }, 1000);
-  });
-  socket.addEventListener("close", async () => {
-    if (socket !== live.socket) return;
-    live.socket = null;
-    clearTimeout(live.retry);
-    // A connection may end while the server is well; if it is gone too, the page says so.
-    if (await isThere()) live.retry = setTimeout(reconnect, document.querySelector(".crowded") ? 10000 : 3000);
-    else if (live.document === shown && !tries) lost();
-  });
-}
-
-/** Too many pages are connected: this one says so, and asks from time to time. */
-function crowded(text) {
-  if (document.querySelector(".crowded")) return;
-  const box = document.createElement("p");
-  box.className = "elsewhere crowded";
-  box.setAttribute("role", "status");
-  box.textContent = text;
-  document.body.append(box);
-}
-
-const reconnect = () => { if (live.document && !live.socket) connect(); };
-const isThere = () => fetch("/assets/icon.svg", { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
-// Who leaves a page closes its connection, and has lost nothing.
-addEventListener("pagehide", () => listen(""));
-addEventListener("pageshow", (event) => { if (event.persisted) settle(); });
-
-/** The newest state of the game that was told, and the newest that an answer of ours brought. */
-const news = { document: "", heard: 0, seen: 0 };
-
-function learn(fresh) {
-  if (!fresh?.document) return;
-  if (fresh.document !== news.document) Object.assign(news, { document: fresh.document, heard: 0, seen: 0 });
-  news.seen = Math.max(news.seen, Number(fresh.revision));
-}
-
-/** Says that the game went on elsewhere; our own requests are waited for. */
-function compare() {
-  if (thinking || sending || news.heard <= news.seen || document.getElementById("table")?.dataset.document !== news.document) return;
-  news.heard = 0;
-  notice(null);
-}
+/** Another tab went on; a page that waits for an answer of its own is told when it has it. */
+document.addEventListener("stratege:elsewhere", (event) => {
+  if (thinking || sending) event.preventDefault();
+  else notice(null);
+});
 
 /** A match, or what a teacher shows, goes on by itself; its page follows, a few times a second at most. */
 const FOLLOW = 300;
@@ -463,6 +352,7 @@ function playedOn() {
     following = 0;
   }, FOLLOW);
 }
+document.addEventListener("stratege:played-on", playedOn);
 
 /** Says that the engine has answered at a node or, without one, that another tab went on, until
  *  somebody goes there or sends it away. */
@@ -473,7 +363,7 @@ function notice(node) {
   box.className = "elsewhere";
   box.setAttribute("role", "status");
   box.dataset.place = `${said.document} ${node}`;
-  const [link, away] = [document.createElement("a"), document.createElement("button")];
+  const link = document.createElement("a");
   link.href = at(node);
   link.textContent = node === null ? said.reload : said.look;
   link.addEventListener("click", (event) => {
@@ -481,22 +371,14 @@ function notice(node) {
     box.remove();
     go(at(node), { method: "GET" }, "pushState");
   });
-  away.type = "button";
-  away.textContent = said.dismiss;
-  away.addEventListener("click", () => box.remove());
-  box.append(`${node === null ? said.elsewhere : said.answered} `, link, " ", away);
+  box.append(`${node === null ? said.elsewhere : said.answered} `, link, " ", dismissal(box));
   document.body.append(box);
 }
 
 function settle() {
-  reveal();
   pace();
-  follow();
-  const shown = document.getElementById("follow") ? "follow" : document.getElementById("match")?.dataset.match;
-  listen(document.getElementById("table")?.dataset.document ?? shown ?? "");
   if (thinking?.asked === place() && asks()) thinks(asks());
 }
 document.addEventListener("stratege:swapped", settle);
-learn(document.getElementById("table")?.dataset);
 settle();
 owed();

@@ -55,9 +55,17 @@ fn read_psq(text: &str) -> Option<Record> {
 fn read_sgf(bytes: &[u8]) -> Option<Record> {
     let opened = sgf::open(bytes).ok()?;
     let game = opened.collection.games().next()?;
-    if game.kind() != sgf::GameKind::Gomoku {
-        return None;
-    }
+    if game.kind() == sgf::GameKind::Gomoku { record(&opened) } else { None }
+}
+
+/// The same where somebody says that it is five in a row: a record that does not tell, a drawn board.
+pub fn read_as_fives(bytes: &[u8]) -> Option<Record> {
+    let of_sgf = || record(&sgf::open(bytes).ok()?);
+    read_psq(&String::from_utf8_lossy(bytes)).or_else(of_sgf)
+}
+
+fn record(opened: &sgf::Opened) -> Option<Record> {
+    let game = opened.collection.games().next()?;
     let cell = |point: sgf::Point| Cell { column: point.column.into(), row: point.row.into() };
     let said = opened.collection.node(game.root()).simple_text("RU").unwrap_or_default();
     let said = said.to_lowercase();

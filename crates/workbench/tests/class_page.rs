@@ -143,3 +143,17 @@ fn too_many_connections_are_told_so_and_others_go_on() {
         false
     }));
 }
+
+#[test]
+fn whoever_follows_nobody_is_told_so_under_a_heading() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let page = served.get("/live").body;
+    assert!(page.contains("<h1>Live</h1>"), "{page}");
+    assert!(page.contains("Nothing is shown at the moment."), "{page}");
+    assert_eq!(page.matches("<h1").count(), 1);
+    served.get("/play/go?moves=D4");
+    served.post("/class/follow", "on=1");
+    let page = served.get("/live").body;
+    assert!(page.contains("<h1 class=\"hidden\">Live</h1>"), "{page}");
+}

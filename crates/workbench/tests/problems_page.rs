@@ -107,12 +107,17 @@ fn the_other_language_keeps_what_was_asked() {
     }
 }
 
-/// Fills the form as browsers do that send one with a file field.
 fn filled(served: &Served, text: &str, first: &str) -> Answer {
+    filled_with(served, text, &[("first", first)])
+}
+
+/// Fills the form as browsers do that send one with a file field.
+fn filled_with(served: &Served, text: &str, fields: &[(&str, &str)]) -> Answer {
     let part = |name: &str, value: &str| {
         format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
     };
-    let body = part("text", text) + &part("file", "") + &part("first", first) + "--x--\r\n";
+    let fields: Vec<String> = fields.iter().map(|(name, value)| part(name, value)).collect();
+    let body = part("text", text) + &part("file", "") + &fields.concat() + "--x--\r\n";
     let kind = [("Content-Type", "multipart/form-data; boundary=x")];
     served.connect().ask("POST", "/problems/open", &kind, &body).unwrap()
 }
@@ -149,8 +154,8 @@ fn what_is_no_problem_is_refused_with_its_reason() {
     let served = Served::start(folder.path());
     for (text, reason) in [
         ("", "Nothing was given"),
-        (". . X\nX X\n. . .\n", "line 2: this row of the board has 2 points"),
-        ("(;SZ[9])", "no stone on the board"),
+        (". . X\nX X\n. . .\n", "line 2, column 4: this row of the board has 2 points"),
+        ("(;SZ[9])", "there is no stone on the board"),
         ("(;SZ[9]AB[ee])", "nothing is asked here"),
     ] {
         let refused = filled(&served, text, "");
@@ -159,4 +164,69 @@ fn what_is_no_problem_is_refused_with_its_reason() {
     }
     assert_eq!(served.get("/problems/own").status, 422);
     assert_eq!(served.get("/problems/own?board=nonsense").status, 422);
+}
+
+const CORNER: &str = ". . . X O\nX X X X O\nO O O O O\n. . . . .\n. . . . .\n";
+
+#[test]
+fn a_board_of_gomoku_is_asked_about_as_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let problem = &set("threats").unwrap().problems[0];
+    let drawn = problem.board.replace('/', "\n");
+    let address = filled(&served, &drawn, "").location().to_string();
+    assert!(address.contains("game=gomoku&rules=freestyle"), "{address}");
+    let page = served.get(&address).body;
+    assert!(page.contains("to move and win by threats."), "{page}");
+    let query = address.split_once('?').unwrap().1;
+    let to = served.post("/problems/own", &format!("{query}&move={}", problem.answers[0]));
+    let page = served.get(to.location()).body;
+    assert_eq!(state(&page), "right", "{page}");
+    assert!(served.get(&link(&page, "proof")).body.contains("data-holds=\"true\""));
+    let answer = served.get(&link(&page, "answer")).body;
+    assert!(answer.contains("data-certainty=\"proved\""), "{answer}");
+    // Where there is no win that is said, and is no fault of the page.
+    let quiet = filled_with(&served, "(;GM[4]SZ[15];B[hh];W[ii])", &[]).location().to_string();
+    let answer = served.get(&link(&served.get(&quiet).body, "answer"));
+    assert!(answer.status == 200 && answer.body.contains("No win by threats"), "{}", answer.body);
+}
+
+#[test]
+fn what_is_asked_is_said_kept_and_proved() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let asked = [("game", "go"), ("first", "w"), ("aim", "kill"), ("stone", "A4")];
+    let address = filled_with(&served, CORNER, &asked).location().to_string();
+    assert!(address.contains("aim=kill&about=A4"), "{address}");
+    let page = served.get(&address).body;
+    assert!(page.contains("White to move and kill."), "{page}");
+    assert_eq!(link(&page, "sets"), "/problems", "the way back");
+    // The form stands there again, as it was understood.
+    assert!(page.contains("<option value=\"kill\" selected>"), "{page}");
+    assert!(page.contains("<option value=\"w\" selected>") && page.contains("value=\"A4\""));
+    let query = address.split_once('?').unwrap().1;
+    let right = served.post("/problems/own", &format!("{query}&move=B5"));
+    let page = served.get(right.location()).body;
+    assert_eq!(state(&page), "right", "{page}");
+    assert!(served.get(&link(&page, "proof")).body.contains("data-holds=\"true\""));
+    let other = filled_with(&served, CORNER, &[("first", "b")]).location().to_string();
+    assert!(served.get(&other).body.contains("Black to move and live."));
+}
+
+#[test]
+fn a_refused_text_comes_back_with_its_reason_and_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let typed = CORNER.replacen("X X X X O", "X X ? X O", 1);
+    let refused = filled_with(&served, &typed, &[("first", "w"), ("aim", "kill")]);
+    assert_eq!(refused.status, 422);
+    let page = &refused.body;
+    assert!(page.contains("line 2, column 5: “?” stands for no point"), "{page}");
+    assert!(page.contains("data-line=\"2\" data-column=\"5\""), "{page}");
+    assert!(page.contains(&format!("{typed}</textarea>")), "{page}");
+    assert!(page.contains("<option value=\"kill\" selected>"), "{page}");
+    assert_eq!(link(page, "sets"), "/problems");
+    let wrong = filled_with(&served, CORNER, &[("first", "b"), ("aim", "kill"), ("stone", "A4")]);
+    assert!(wrong.body.contains("needs a stone of White at A4"), "{}", wrong.body);
+    assert!(wrong.body.contains("X X X X O\nO O O O O"), "the text is there again");
 }

@@ -76,7 +76,12 @@ fn mistakes_are_told_with_their_exit_code() {
     refuses(&["tsumego", "-"], "nothing of the kind", 3, "standard input");
     let taken = "(;SZ[9]AB[aa]AW[ab][ba])";
     refuses(&["tsumego", taken], "", 3, "the text given");
-    refuses(&["tsumego", "-"], &DRAWN.replacen("X X X X O", "X X X O", 1), 3, "line 2: this row");
+    refuses(
+        &["tsumego", "-"],
+        &DRAWN.replacen("X X X X O", "X X X O", 1),
+        3,
+        "line 2, column 8: this row",
+    );
     let help = text(&run(&["tsumego", "--help"], "").stdout);
     assert!(help.contains("Examples:") && help.contains("--nodes"), "{help}");
 }

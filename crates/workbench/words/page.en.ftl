@@ -120,3 +120,4 @@ threats-look = This position in the search by threats, step by step
 page-tour = A tour
 see-whole = Show the whole picture
 see-fold = Show only what is near
+page-engine-turn = It is the engine’s turn: let it play, or change the players

@@ -124,3 +124,4 @@ threats-look = Cette position dans la recherche par menaces, pas à pas
 page-tour = Une visite
 see-whole = Montrer tout le dessin
 see-fold = Ne montrer que le voisinage
+page-engine-turn = C’est au moteur de jouer : faites-le jouer, ou changez les joueurs

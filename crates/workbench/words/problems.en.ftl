@@ -146,7 +146,8 @@ tsumego-also-more = { $count ->
    *[other] { $count } more moves do as well.
 }
 tsumego-argument = the text given
-tsumego-ragged = line { $line }: this row of the board has { $found ->
+tsumego-stray = “{ $sign }” stands for no point; a board is drawn with . X O
+tsumego-ragged = this row of the board has { $found ->
     [one] one point
    *[other] { $found } points
 }, the others have { $expected }
@@ -207,10 +208,24 @@ problems-title = Problems
 problems-lead = A position, and a move to find. Press a point: a wrong move is answered, a right one comes with its proof, which you can step through and try to refute.
 problems-command = A problem of your own, as a file or drawn:
 problems-own = A problem of your own
-problems-own-lead = Paste a position or choose a file: SGF, or a board drawn with . X O. It opens here to be tried, answered and proved; its address holds the whole problem, and nothing is kept.
+problems-own-lead = Paste a position of Go or Gomoku or choose a file: SGF, PSQ, or a board drawn with . X O. Say what is asked, or leave it to the stones. It opens here to be tried, answered and proved; its address holds the whole problem, and nothing is kept.
 problems-own-text = SGF or a drawn board
 problems-own-first = To move
-problems-own-first-told = as the file says
+problems-own-first-told = as the text says
+problems-own-game = Game
+problems-own-asked = What is asked
+problems-own-asked-told = as the stones tell
+problems-own-aim = { $aim ->
+    [kill] kill a group
+    [live] make a group live
+    [capture] capture stones
+    [save] save stones
+   *[win] five in a row by threats
+}
+problems-own-stone = Of the stone at (may stay empty)
+problems-own-no-stone = what is asked needs a stone of { $player } at { $point }
+problems-own-over = nothing can be asked here: the game is over, or such a board cannot be
+problems-own-change = Ask something else, or change the board
 problems-own-black = Black
 problems-own-white = White
 problems-own-size = boards of more than { $most } lines are not taken as problems
@@ -236,11 +251,16 @@ problems-again = Try again
 problems-answer = Show the answer
 problems-next = Next problem
 problems-previous = Previous problem
-problems-sets = All sets
+problems-back = All problems
+problems-open = The search did not end: nothing is sure.
+problems-limit = The search was stopped after { $seconds } s; this is what it had found.
+problems-limit-longer = With more time:
 problems-replay = Replay the proof
 problems-five-wins = { $mv } wins by force.
 problems-five-quiet = { $mv } threatens nothing that would win at once: the other side gets a free move.
 problems-five-stopped = { $mv } is not enough: { $player } answers { $reply }, and no win by threats is found any more.
+problems-five-open = { $mv }: whether it wins was not found out in the time given.
+problems-five-none = No win by threats was found.
 problems-five-answer = { $mv } wins: five in a row in at most { $plies } plies.
 problems-mine = My mistakes
 problems-mine-lead = The positions of your reviewed games in which a move was called a mistake.

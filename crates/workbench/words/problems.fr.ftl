@@ -140,7 +140,8 @@ tsumego-also-more = { $count ->
    *[other] { $count } autres coups conviennent aussi.
 }
 tsumego-argument = le texte donné
-tsumego-ragged = ligne { $line } : cette rangée du plateau a { $found ->
+tsumego-stray = « { $sign } » n’est pas un point ; un plateau se dessine avec . X O
+tsumego-ragged = cette rangée du plateau a { $found ->
     [one] un point
    *[other] { $found } points
 }, les autres en ont { $expected }
@@ -207,10 +208,24 @@ problems-title = Problèmes
 problems-lead = Une position, et un coup à trouver. Appuyez sur un point : un mauvais coup reçoit sa réponse, le bon vient avec sa preuve, que vous pouvez suivre pas à pas et essayer de réfuter.
 problems-command = Un problème à vous, en fichier ou dessiné :
 problems-own = Un problème à vous
-problems-own-lead = Collez une position ou choisissez un fichier : SGF, ou un plateau dessiné avec . X O. Il s’ouvre ici pour être essayé, répondu et prouvé ; son adresse contient tout le problème, et rien n’est gardé.
+problems-own-lead = Collez une position de go ou de gomoku ou choisissez un fichier : SGF, PSQ, ou un plateau dessiné avec . X O. Dites ce qui est demandé, ou laissez-le aux pierres. Il s’ouvre ici pour être essayé, répondu et prouvé ; son adresse contient tout le problème, et rien n’est gardé.
 problems-own-text = SGF ou plateau dessiné
 problems-own-first = Au trait
-problems-own-first-told = comme le dit le fichier
+problems-own-first-told = comme le dit le texte
+problems-own-game = Jeu
+problems-own-asked = Ce qui est demandé
+problems-own-asked-told = comme le disent les pierres
+problems-own-aim = { $aim ->
+    [kill] tuer un groupe
+    [live] faire vivre un groupe
+    [capture] capturer des pierres
+    [save] sauver des pierres
+   *[win] cinq à la suite par menaces
+}
+problems-own-stone = De la pierre en (peut rester vide)
+problems-own-no-stone = ce qui est demandé suppose une pierre de { $player } en { $point }
+problems-own-over = rien ne peut être demandé ici : la partie est finie, ou un tel plateau ne peut pas être
+problems-own-change = Demander autre chose, ou changer le plateau
 problems-own-black = Noir
 problems-own-white = Blanc
 problems-own-size = les plateaux de plus de { $most } lignes ne sont pas pris comme problèmes
@@ -236,11 +251,16 @@ problems-again = Réessayer
 problems-answer = Montrer la réponse
 problems-next = Problème suivant
 problems-previous = Problème précédent
-problems-sets = Toutes les séries
+problems-back = Tous les problèmes
+problems-open = La recherche n’a pas abouti : rien n’est sûr.
+problems-limit = La recherche a été arrêtée après { $seconds } s ; voici ce qu’elle avait trouvé.
+problems-limit-longer = Avec plus de temps :
 problems-replay = Rejouer la preuve
 problems-five-wins = { $mv } gagne de force.
 problems-five-quiet = { $mv } ne menace rien qui gagne aussitôt : l’autre a un coup libre.
 problems-five-stopped = { $mv } ne suffit pas : { $player } répond { $reply }, et aucun gain par menaces ne se trouve plus.
+problems-five-open = { $mv } : le temps n’a pas suffi pour savoir si ce coup gagne.
+problems-five-none = Aucun gain par menaces n’a été trouvé.
 problems-five-answer = { $mv } gagne : cinq alignés en au plus { $plies } demi-coups.
 problems-mine = Mes erreurs
 problems-mine-lead = Les positions de vos parties revues où un coup fut appelé une erreur.

@@ -126,7 +126,9 @@ fn position(context: &Context, matches: &ArgMatches, name: &str) -> Result<Posit
             Failure::Usage(say!(words, "explain-no-such-move", number = number, played = played))
         }
         NoProblem::Empty => Failure::input(words, &error),
-        NoProblem::Refused(_) | NoProblem::Ragged { .. } => in_it(error.explain(words)),
+        NoProblem::Refused(_) | NoProblem::Ragged { .. } | NoProblem::Stray { .. } => {
+            in_it(error.explain(words))
+        }
     })?;
     // Komi and rules change nothing here.
     let is_told = |own: &&Remark| !matches!(own, Remark::Komi { .. } | Remark::Rules { .. });

@@ -1,17 +1,25 @@
 //! What is said to a move in a problem of Go?
 
-use go::{Board, Colour, Move, Point, Position, Rules};
-use go_mind::tactics::Answer;
+use std::sync::Arc;
+use std::time::Instant;
 
-use super::{Answered, Problem, Tried};
+use go::{Board, Colour, Move, Point, Position, Rules};
+use go_mind::spatial::Certainty;
+use go_mind::tactics::{Allowance, Answer};
+
+use super::{Answered, Kept, LARGEST, Problem, Refused, Tried, Wish};
 use crate::replay::{Argued, GoCase};
 use crate::say;
-use crate::tsumego::{Asked, Claim, Effort, Solution, claimed, judged, solve};
+use crate::tsumego::{Aim, Asked, Claim, Effort, Solution, claimed, judged, solve};
+use crate::words::spatial::Said;
 use crate::words::tsumego as worded;
 use crate::words::{Words, go_count, why};
 
 /// Nodes of each search: the problems are small.
 const NODES: u64 = 20_000;
+
+/// A search for the stones that are meant has this part of them.
+const SHARE: u64 = 8;
 
 /// So many moves of the answer are numbered on the board.
 const SHOWN: usize = 5;
@@ -31,18 +39,124 @@ fn position(problem: &Problem) -> Option<Position> {
     Position::new(board, colour, Rules::CHINESE).ok()
 }
 
-/// The problem that a position poses, if it poses one; what is right is found out when it is tried.
-pub fn posed(position: &Position) -> Option<Problem> {
-    let (board, mover) = (position.board().clone(), position.to_move());
-    let bare = Position::new(board, mover, Rules::CHINESE).ok()?;
-    let (claim, _) = claimed(&bare, Asked::Inferred, NODES)?;
-    Some(Problem {
+/// The problem that a position poses, as somebody asks it or as its stones tell; what is right is found
+/// out when it is tried.
+pub(super) fn posed(
+    position: &Position,
+    wish: &Wish,
+    until: Option<Instant>,
+) -> Result<Problem, Refused> {
+    let bare = of_size(position.board().clone(), position.to_move())?;
+    let effort = effort(until);
+    let asked = match (wish.aim_of_go(), &wish.stone) {
+        (aim, Some(stone)) => of_stone(&bare, aim, stone)?,
+        (Some(aim), None) => of_aim(&bare, aim, &effort)?,
+        (None, None) => Asked::Inferred,
+    };
+    let (aim, about) = match asked {
+        Asked::About(aim, stone) => (aim, Some(stone)),
+        Asked::Inferred => (inferred(&bare, &effort)?, None),
+    };
+    Ok(problem(&bare, aim, about))
+}
+
+/// The problem that an address holds.
+pub(super) fn kept(kept: &Kept<'_>, until: Option<Instant>) -> Result<Problem, Refused> {
+    let board = Board::drawn(kept.board).map_err(|_| Refused::NoBoard)?;
+    let bare = of_size(board, kept.first)?;
+    let aim = kept.aim.and_then(Aim::of_code);
+    match (aim, kept.about) {
+        (aim, Some(stone)) => match of_stone(&bare, aim, stone)? {
+            Asked::About(aim, stone) => Ok(problem(&bare, aim, Some(stone))),
+            Asked::Inferred => Err(Refused::NothingAsked),
+        },
+        (Some(aim), None) => Ok(problem(&bare, aim, None)),
+        (None, None) => Ok(problem(&bare, inferred(&bare, &effort(until))?, None)),
+    }
+}
+
+fn of_size(board: Board, mover: Colour) -> Result<Position, Refused> {
+    let size = board.size();
+    if size.rows().max(size.columns()) > LARGEST {
+        return Err(Refused::Size);
+    }
+    Position::new(board, mover, Rules::CHINESE).map_err(|_| Refused::NoBoard)
+}
+
+fn problem(bare: &Position, aim: Aim, about: Option<Point>) -> Problem {
+    let size = bare.board().size();
+    Problem {
         game: crate::goban::NAME,
+        rules: "",
         board: drawn(bare.board()),
-        first: if mover == Colour::White { 'w' } else { 'b' },
-        aim: claim.aim.code().to_string(),
+        first: if bare.to_move() == Colour::White { 'w' } else { 'b' },
+        aim: aim.code().to_string(),
+        about: about.map(|stone| size.name(stone).to_string()),
         answers: Vec::new(),
-    })
+    }
+}
+
+/// What the stones ask.
+fn inferred(bare: &Position, effort: &Effort) -> Result<Aim, Refused> {
+    let found = claimed(bare, Asked::Inferred, allowed(effort));
+    found.map(|(claim, _)| claim.aim).ok_or(Refused::NothingAsked)
+}
+
+/// What is asked of a stone that was named: by its colour, unless it is said.
+fn of_stone(bare: &Position, aim: Option<Aim>, name: &str) -> Result<Asked, Refused> {
+    let (board, mover) = (bare.board(), bare.to_move());
+    let stone = name.trim().parse().ok().and_then(|name| board.size().named(name));
+    let stone = stone.filter(|&at| board.stone(at).is_some());
+    let is_own = stone.and_then(|at| board.stone(at)) == Some(mover);
+    let is_wanted_own = aim.map_or(is_own, Aim::is_of_owner);
+    let wanted = if is_wanted_own { mover } else { mover.opponent() };
+    let stone = stone.filter(|&at| board.stone(at) == Some(wanted));
+    let stone = stone.ok_or_else(|| Refused::NoStone(name.trim().to_string(), wanted))?;
+    let usual = if is_own { [Aim::Live, Aim::Save] } else { [Aim::Kill, Aim::Capture] };
+    let aims = aim.map_or(usual.to_vec(), |aim| vec![aim]);
+    let aim = aims.into_iter().find(|&aim| Claim::about(board, aim, &[stone]).is_some());
+    aim.map(|aim| Asked::About(aim, stone)).ok_or(Refused::NothingAsked)
+}
+
+/// Of which stones something is asked: as they tell themselves, or else of the largest string for which
+/// it can be had, or which it can be asked of at all.
+fn of_aim(bare: &Position, aim: Aim, effort: &Effort) -> Result<Asked, Refused> {
+    if inferred(bare, effort).is_ok_and(|own| own == aim) {
+        return Ok(Asked::Inferred);
+    }
+    let (board, mover) = (bare.board(), bare.to_move());
+    let wanted = if aim.is_of_owner() { mover } else { mover.opponent() };
+    let strings = board
+        .stones()
+        .filter(|&(stone, own)| own == wanted && board.string_of(stone) == Some(stone));
+    let mut strings: Vec<Point> = strings.map(|(stone, _)| stone).collect();
+    strings.sort_by_key(|&stone| std::cmp::Reverse(board.string_size(stone)));
+    let claims = strings.into_iter().filter_map(|at| Some((at, Claim::about(board, aim, &[at])?)));
+    let claims: Vec<(Point, Claim)> = claims.collect();
+    let works = |(_, claim): &&(Point, Claim)| {
+        let answer = claim.ask(board, allowed(effort).with_nodes(NODES / SHARE));
+        answer.success.is_success() && answer.mv.is_some()
+    };
+    let found = claims.iter().find(works).or(claims.first());
+    found.map(|&(stone, _)| Asked::About(aim, stone)).ok_or(Refused::NothingAsked)
+}
+
+/// What is asked in a problem.
+fn asked(problem: &Problem, position: &Position) -> Asked {
+    let stone =
+        problem.about.as_ref().and_then(|name| position.board().size().named(name.parse().ok()?));
+    match (Aim::of_code(&problem.aim), stone) {
+        (Some(aim), Some(stone)) => Asked::About(aim, stone),
+        _ => Asked::Inferred,
+    }
+}
+
+fn effort(until: Option<Instant>) -> Effort {
+    Effort::of_nodes(NODES).until(until, Arc::default())
+}
+
+fn allowed(effort: &Effort) -> Allowance<'_> {
+    Allowance { nodes: effort.nodes, stop: Some(&effort.stop) }
 }
 
 /// The board as the sets write it: a sign for each point, the rows parted by `/`.
@@ -77,34 +191,62 @@ fn understood(position: &Position, (claim, answer): (Claim, Answer)) -> Solution
     }
 }
 
-pub(super) fn tried(words: &Words, problem: &Problem, mv: &str) -> Option<Tried> {
+pub(super) fn tried(
+    words: &Words,
+    problem: &Problem,
+    mv: &str,
+    until: Option<Instant>,
+) -> Option<Tried> {
     let position = position(problem)?;
     let size = position.board().size();
     let point: Point = size.named(mv.parse().ok()?)?;
-    let solution = understood(&position, claimed(&position, Asked::Inferred, NODES)?);
+    let (asked, effort) = (asked(problem, &position), effort(until));
+    position.check_unfinished(position.to_move(), Move::Play(point)).ok()?;
+    let Some(found) = claimed(&position, asked, allowed(&effort)) else {
+        let (moves, said) = (vec![mv.to_string()], not_found(words));
+        let open = Tried { is_right: false, is_open: true, moves, said, proof: None };
+        return effort.is_over().then_some(open);
+    };
+    let solution = understood(&position, found);
     let claim = &solution.claim;
+    let case = |tried| GoCase::of_problem(&position, (claim, asked), tried).map(Argued::from);
     if solution.mv == Some(point) {
         let said = worded::answer(words, &solution);
-        let proof = GoCase::of_problem(&position, claim, None).map(Argued::from);
-        return Some(Tried { is_right: true, moves: vec![mv.to_string()], said, proof });
+        let is_open = solution.certainty == Certainty::Estimated;
+        let moves = vec![mv.to_string()];
+        return Some(Tried { is_right: true, is_open, moves, said, proof: case(None) });
     }
-    let own = judged(&position, claim, solution.success, point, NODES)?;
+    let own = judged(&position, claim, solution.success, point, allowed(&effort))?;
     let mut moves = vec![mv.to_string()];
     if !own.is_right {
         moves.extend(own.line.first().map(|&reply| why::named(words, size, reply)));
     }
-    let proof = GoCase::of_problem(&position, claim, Some(point)).filter(|_| !own.is_right);
+    // What was not settled neither of the best move nor of this one is no verdict on it.
+    let is_open = [own.certainty, solution.certainty].contains(&Certainty::Estimated);
+    let proof = case(Some(point)).filter(|_| !own.is_right);
     let said = worded::tried(words, &solution, &own);
-    Some(Tried { is_right: own.is_right, moves, said, proof: proof.map(Argued::from) })
+    Some(Tried { is_right: own.is_right, is_open, moves, said, proof })
 }
 
-pub(super) fn answered(words: &Words, problem: &Problem) -> Option<Answered> {
+pub(super) fn answered(
+    words: &Words,
+    problem: &Problem,
+    until: Option<Instant>,
+) -> Option<Answered> {
     let position = position(problem)?;
     let size = position.board().size();
-    let solution = solve(&position, Asked::Inferred, &Effort::of_nodes(NODES)).ok()?;
+    let (asked, effort) = (asked(problem, &position), effort(until));
+    let Ok(solution) = solve(&position, asked, &effort) else {
+        return Some(Answered {
+            moves: Vec::new(),
+            said: vec![(not_found(words), None)],
+            is_cut: effort.is_over(),
+        });
+    };
     let claim = &solution.claim;
-    let proof =
-        |tried: Option<Point>| GoCase::of_problem(&position, claim, tried).map(Argued::from);
+    let proof = |tried: Option<Point>| {
+        GoCase::of_problem(&position, (claim, asked), tried).map(Argued::from)
+    };
     let mut said = vec![(worded::answer(words, &solution), proof(None))];
     said.extend(worded::also(words, &solution).into_iter().map(|own| (own, None)));
     let failing = solution.failures().take(MOST);
@@ -112,5 +254,16 @@ pub(super) fn answered(words: &Words, problem: &Problem) -> Option<Answered> {
     let first = solution.mv.map(Move::Play);
     let line = if solution.line.is_empty() { first.into_iter().collect() } else { solution.line };
     let moves = line.iter().take(SHOWN).map(|&mv| why::named(words, size, mv)).collect();
-    Some(Answered { moves, said })
+    Some(Answered { moves, said, is_cut: effort.is_over() })
+}
+
+/// Nothing was found in the time given.
+fn not_found(words: &Words) -> Said {
+    Said {
+        sign: '□',
+        certainty: say!(words, "certainty-estimated"),
+        text: say!(words, "tsumego-not-found"),
+        points: Vec::new(),
+        line: Vec::new(),
+    }
 }

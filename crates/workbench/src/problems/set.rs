@@ -14,6 +14,9 @@
 
 use std::sync::LazyLock;
 
+/// The rules of the sets of Gomoku.
+pub(super) const RULES: &str = "freestyle";
+
 /// Problems that belong together.
 #[derive(Debug)]
 pub struct Set {
@@ -32,10 +35,14 @@ pub struct Problem {
     pub game: &'static str,
     /// The board, its rows parted by `/`.
     pub board: String,
+    /// The rules of Gomoku by which it is meant; empty at Go.
+    pub rules: &'static str,
     /// Who moves: `b` or `w`.
     pub first: char,
     /// What is asked, by the code of an aim of Go, or `win`.
     pub aim: String,
+    /// The stone of Go that it is about, where somebody named one; elsewhere the stones tell.
+    pub about: Option<String>,
     /// The right first moves.
     pub answers: Vec<String>,
 }
@@ -85,6 +92,8 @@ pub(super) fn read(game: &'static str, text: &str) -> Vec<Problem> {
         let rows: Vec<String> = lines.map(|line| line.replace(' ', "")).collect();
         problems.push(Problem {
             game,
+            rules: if game == crate::fives::NAME { RULES } else { "" },
+            about: None,
             board: rows.join("/"),
             first: if colour == "white" { 'w' } else { 'b' },
             aim: aim.to_string(),

@@ -1,5 +1,7 @@
 //! How does a win by threats go, move by move?
 
+use std::time::{Duration, Instant};
+
 use game::picture::{Picture, Place};
 use game::{Game, Notation, Player};
 use gomoku::field::Field;
@@ -53,7 +55,7 @@ impl FivesCase {
 
     /// A win of the mover that was replayed against every defence.
     pub fn win(&self) -> Option<Win> {
-        forced(&self.game, &self.start)
+        forced(&self.game, &self.start, None)
     }
 
     pub(super) fn play(&self, words: &Words, tries: &[String]) -> Played {
@@ -132,11 +134,14 @@ impl FivesCase {
     }
 }
 
-/// A win of the mover by threats that was replayed against every defence.
-pub(crate) fn forced(game: &Gomoku, state: &State) -> Option<Win> {
-    let mut solver = Solver::with_memory(&Field::new(game), BYTES);
-    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-    let mut find = |class| solver.solve(state, class, &limits).ok().flatten();
+/// A win of the mover by threats that was replayed against every defence, found in the time given.
+pub(crate) fn forced(game: &Gomoku, state: &State, time: Option<Duration>) -> Option<Win> {
+    let (begun, mut solver) = (Instant::now(), Solver::with_memory(&Field::new(game), BYTES));
+    let mut find = |class| {
+        let time = time.map(|time| time.saturating_sub(begun.elapsed()));
+        let limits = Limits { nodes: Some(NODES), time, ..Limits::default() };
+        solver.solve(state, class, &limits).ok().flatten()
+    };
     let win = find(Class::Threes).or_else(|| find(Class::Threats))?;
     verify(game, state, &win).is_ok().then_some(win)
 }

@@ -31,6 +31,7 @@ pub struct GoCase {
 #[derive(Debug)]
 struct Problem {
     position: Position,
+    asked: Asked,
     tried: Option<Point>,
 }
 
@@ -48,7 +49,11 @@ impl GoCase {
     }
 
     /// The answer to a problem, or why a first move fails in it; nothing if the rules forbid that.
-    pub fn of_problem(position: &Position, claim: &Claim, tried: Option<Point>) -> Option<GoCase> {
+    pub fn of_problem(
+        position: &Position,
+        (claim, asked): (&Claim, Asked),
+        tried: Option<Point>,
+    ) -> Option<GoCase> {
         let position = bare(position);
         let mut start = position.clone();
         let mut claim = claim.clone();
@@ -58,7 +63,7 @@ impl GoCase {
             start.play(start.to_move(), mv);
             claim = claim.contrary();
         }
-        Some(GoCase { start, claim, problem: Some(Problem { position, tried }) })
+        Some(GoCase { start, claim, problem: Some(Problem { position, asked, tried }) })
     }
 
     pub(super) fn read<'a>(field: impl Fn(&str) -> Option<&'a str>) -> Option<GoCase> {
@@ -70,14 +75,19 @@ impl GoCase {
         let first = if field("first")? == "w" { Colour::White } else { Colour::Black };
         let position = Position::new(board, first, Rules::CHINESE).ok()?;
         let named = |text: &str| size.named(text.parse().ok()?);
-        if let Some(text) = field("problem") {
-            let (claim, _) = claimed(&position, Asked::Inferred, NODES)?;
-            return GoCase::of_problem(&position, &claim, named(text));
-        }
-        let aim = Aim::of_code(field("aim")?)?;
-        let points: Option<Vec<Point>> = field("stones")?.split(',').map(named).collect();
-        let claim = Claim::about(position.board(), aim, &points?)?;
-        Some(GoCase::new(&position, claim))
+        let stated = || {
+            let aim = Aim::of_code(field("aim")?)?;
+            let points: Option<Vec<Point>> = field("stones")?.split(',').map(named).collect();
+            let points = points?;
+            let claim = Claim::about(position.board(), aim, &points)?;
+            Some((claim, Asked::About(aim, *points.first()?)))
+        };
+        let Some(text) = field("problem") else {
+            return stated().map(|(claim, _)| GoCase::new(&position, claim));
+        };
+        let inferred = || Some((claimed(&position, Asked::Inferred, NODES)?.0, Asked::Inferred));
+        let (claim, asked) = stated().or_else(inferred)?;
+        GoCase::of_problem(&position, (&claim, asked), named(text))
     }
 
     pub(super) fn fields(&self) -> Vec<(&'static str, String)> {
@@ -94,6 +104,10 @@ impl GoCase {
         ];
         if let Some(own) = &self.problem {
             fields.push(("problem", own.tried.map_or("-".to_string(), name)));
+            if let Asked::About(aim, stone) = own.asked {
+                fields.push(("aim", aim.code().to_string()));
+                fields.push(("stones", name(stone)));
+            }
         } else {
             let names: Vec<String> = self.claim.names().into_iter().map(name).collect();
             fields.push(("aim", self.claim.aim.code().to_string()));

@@ -122,7 +122,11 @@ fn show_ends(solution: &mut Solution, effort: &Effort) {
 }
 
 /// What is asked of a position, as a search of so many nodes sees it.
-pub fn claimed(position: &Position, asked: Asked, nodes: u64) -> Option<(Claim, Answer)> {
+pub fn claimed<'s>(
+    position: &Position,
+    asked: Asked,
+    nodes: impl Into<Allowance<'s>>,
+) -> Option<(Claim, Answer)> {
     search(position.board(), position.to_move(), asked, nodes.into())
 }
 

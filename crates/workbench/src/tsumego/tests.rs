@@ -137,9 +137,22 @@ fn problems_are_read_from_files_texts_and_drawings() {
 fn a_drawn_board_names_the_row_that_is_too_short() {
     let drawn = THREE.replacen(". . . . . . .", ". . . . . .", 1);
     let refused = given(drawn.as_bytes(), None, None).unwrap_err();
-    let NoProblem::Ragged { line, found, expected } = refused else { panic!("{refused:?}") };
-    assert_eq!((line, found, expected), (5, 6, 7), "the first line is empty");
+    let NoProblem::Ragged { spot, found, expected } = refused else { panic!("{refused:?}") };
+    assert_eq!((spot.line, found, expected), (5, 6, 7), "the first line is empty");
+    let row = drawn.lines().nth(4).unwrap();
+    assert_eq!(spot.column as usize, row.chars().count() + 1, "where a point is missing");
     assert!(matches!(given(b"nothing of the kind", None, None), Err(NoProblem::Refused(_))));
+}
+
+#[test]
+fn a_drawn_board_names_the_sign_that_is_no_point() {
+    let drawn =
+        "   A B C D E\n 5 . . . X O\n 4 X X ? X O\n 3 O O O O O\n 2 . . . . .\n 1 . . . . .\n";
+    let refused = given(drawn.as_bytes(), None, None).unwrap_err();
+    let NoProblem::Stray { spot, sign } = refused else { panic!("{refused:?}") };
+    assert_eq!((spot.line, spot.column, sign), (3, 8, '?'));
+    let mended = drawn.replace('?', "X");
+    assert!(given(mended.as_bytes(), None, None).is_ok(), "names of columns and rows are no signs");
 }
 
 /// Each try goes on until the stones are taken, or nothing need be answered any more.

@@ -12,7 +12,7 @@ use axum::http::Method;
 use axum::serve::IncomingStream;
 use tokio::net::TcpListener;
 
-use super::shares::Shares;
+use super::places::Places;
 use crate::store::Id;
 
 /// What somebody may do.
@@ -58,23 +58,23 @@ pub(super) fn is_home(address: IpAddr) -> bool {
 }
 
 /// The token that guests need; without one there are no guests.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Access {
     token: Option<String>,
     /// What each of them is being answered.
-    pub(super) shares: Shares,
+    pub(super) requests: Places,
 }
 
 impl Access {
     /// Nobody but the owner.
     pub(super) fn closed() -> Access {
-        Access::default()
+        Access { token: None, requests: Places::of_requests() }
     }
 
     /// A token that nobody can guess: 100 bits.
     pub(super) fn with_token() -> io::Result<Access> {
         let token = Some(format!("{}{}", Id::random()?, Id::random()?));
-        Ok(Access { token, shares: Shares::default() })
+        Ok(Access { token, requests: Places::of_requests() })
     }
 
     pub(super) fn token(&self) -> Option<&str> {

@@ -8,7 +8,7 @@ use super::pages::problem;
 use super::visitor::Visitor;
 
 /// Name, kind, contents.
-const FILES: [(&str, &str, &str); 16] = [
+const FILES: [(&str, &str, &str); 18] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
     ("see.css", "text/css; charset=utf-8", include_str!("../../assets/see.css")),
     ("play.css", "text/css; charset=utf-8", include_str!("../../assets/play.css")),
@@ -17,6 +17,8 @@ const FILES: [(&str, &str, &str); 16] = [
     ("library.css", "text/css; charset=utf-8", include_str!("../../assets/library.css")),
     ("words.css", "text/css; charset=utf-8", include_str!("../../assets/words.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../../assets/page.js")),
+    ("live.js", "text/javascript; charset=utf-8", include_str!("../../assets/live.js")),
+    ("tools.js", "text/javascript; charset=utf-8", include_str!("../../assets/tools.js")),
     ("keys.js", "text/javascript; charset=utf-8", include_str!("../../assets/keys.js")),
     ("open.js", "text/javascript; charset=utf-8", include_str!("../../assets/open.js")),
     ("told.js", "text/javascript; charset=utf-8", include_str!("../../assets/told.js")),
@@ -80,6 +82,19 @@ mod tests {
         let style = "/* A remark. */\na :hover, b > i {\n\tmargin: 0 calc(1px - 2px); color: red\n}\n@media (width: 1px) { p { top: 0 } }\n";
         let sent = "a :hover,b > i{margin:0 calc(1px - 2px);color:red}@media (width:1px){p{top:0}}";
         assert_eq!(compact(style), sent);
+    }
+
+    #[test]
+    fn every_file_of_the_folder_is_served() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets");
+        let mut there: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .collect();
+        let mut named = FILES.map(|file| file.0).to_vec();
+        there.sort();
+        named.sort_unstable();
+        assert_eq!(there, named);
     }
 
     #[test]

@@ -297,6 +297,19 @@ impl Scene {
         *node != Tree::ROOT && !is_answered && other == Seat::Human && self.is_engine_to_move()
     }
 
+    /// Whether the next move is an engine's, and nobody else may make it: it owes an answer, has failed
+    /// to give one, or begins.
+    pub(super) fn is_kept_for_engine(&self) -> bool {
+        let begins = || {
+            let other = self.seats[self.table.to_move().opponent().index()];
+            matches!(&self.standing, Standing::Address { moves, .. } if moves.is_empty())
+                && other == Seat::Human
+                && self.is_engine_to_move()
+        };
+        let is_idle = self.sitters.failed.is_some() || self.sitters.is_gone;
+        is_idle || self.is_answer_owed() || begins()
+    }
+
     fn missing(&self, player: Player) -> bool {
         match self.seats[player.index()] {
             Seat::Program(id) => self.sitters.name(id).is_none(),

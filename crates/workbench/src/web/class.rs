@@ -14,7 +14,7 @@ use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use super::access::Role;
 use super::follow::Shows;
-use super::sockets::Sockets;
+use super::places::Places;
 use crate::store::Id;
 
 /// The class of this server.
@@ -29,7 +29,7 @@ struct Inner {
     /// Where the owner was last: path and query; every change has a number.
     place: Mutex<Place>,
     shows: Shows,
-    sockets: Sockets,
+    pages: Places,
     followers: AtomicUsize,
     news: Sender<()>,
 }
@@ -51,7 +51,7 @@ impl Class {
             follows: AtomicBool::new(false),
             place: Mutex::default(),
             shows: Shows::default(),
-            sockets: Sockets::default(),
+            pages: Places::of_pages(),
             followers: AtomicUsize::new(0),
             news: broadcast::channel(BACKLOG).0,
         }))
@@ -86,8 +86,8 @@ impl Class {
     }
 
     /// The connections of all pages.
-    pub(super) fn sockets(&self) -> &Sockets {
-        &self.0.sockets
+    pub(super) fn pages(&self) -> &Places {
+        &self.0.pages
     }
 
     /// A document has changed; whoever asks for it anew sees the change.

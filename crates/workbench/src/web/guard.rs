@@ -53,7 +53,7 @@ pub(super) async fn check(
         problem::for_owner(&visitor)
     } else {
         let counted = counted(role, peer, path);
-        let share = counted.and_then(|peer| access.shares.enter(peer));
+        let share = counted.and_then(|_| access.requests.take(counted)).map(Arc::new);
         if counted.is_some() && share.is_none() {
             problem::page(&visitor, StatusCode::TOO_MANY_REQUESTS)
         } else {

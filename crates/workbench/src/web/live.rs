@@ -67,7 +67,7 @@ pub(super) async fn connect(
 ) -> Response {
     let Ok(upgrade) = upgrade else { return pages::class::live(shared, visitor).await };
     let peer = arrival.peer().filter(|_| visitor.role == Role::Guest);
-    let Some(connected) = shared.class.sockets().enter(peer) else {
+    let Some(connected) = shared.class.pages().take(peer) else {
         let full = json!({ "full": say!(visitor.words, "class-full") }).to_string();
         return upgrade.on_upgrade(move |socket| turn_away(socket, full));
     };

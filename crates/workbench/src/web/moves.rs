@@ -21,7 +21,7 @@ use super::visitor::Visitor;
 use crate::say;
 use crate::store::ends;
 use crate::store::{Document, Id, NodeId, StoreError, Timestamp, TreeError};
-use crate::words::Explain;
+use crate::words::{Explain, Words};
 
 /// What a request that plays came to.
 pub(super) enum Played {
@@ -73,7 +73,11 @@ pub(super) async fn begin(
         let fields = Parameters::read(&body);
         let mut scene = Scene::of_address(&game, &fields, &shared.tables)?;
         scene.seat(shared, role)?;
-        let text = match pressed(&*scene.table, &fields, words) {
+        let pressed = pressed(&*scene.table, &fields, words);
+        if let Some(why) = engine_first(&scene, &pressed, words) {
+            return Ok(refuse(scene, why));
+        }
+        let text = match pressed {
             Pressed::Move(text) => Some(text),
             Pressed::Nothing => None,
             Pressed::Select(place) => return Ok(Stage::Done(select(scene, place))),
@@ -107,11 +111,12 @@ pub(super) async fn play(
     Path(id): Path<String>,
     body: String,
 ) -> Response {
-    let words = visitor.words;
+    let (words, role) = (visitor.words, visitor.role);
     answered(shared, visitor, move |shared| {
         let fields = Parameters::read(&body);
         let document = load(shared, &id)?;
-        let scene = Scene::of_document(document.clone(), &fields, &shared.tables)?;
+        let mut scene = Scene::of_document(document.clone(), &fields, &shared.tables)?;
+        scene.sit(shared, role);
         let (node, shown) = (node_of(&fields)?, scene.shown.elsewhere());
         let (mover, pace) = (scene.table.to_move(), scene.pace);
         let pressed = pressed(&*scene.table, &fields, words);
@@ -123,6 +128,9 @@ pub(super) async fn play(
         if pace.is_up(&document, node, mover, spent) {
             let (document, node) = lose_on_time(shared, document.id(), node, mover)?;
             return Ok(Stage::Done(Played::Stored(Box::new(document), node, shown)));
+        }
+        if let Some(why) = engine_first(&scene, &pressed, words) {
+            return Ok(refuse(scene, why));
         }
         let (document, next, asked) = match pressed {
             Pressed::Move(text) => {
@@ -145,6 +153,18 @@ pub(super) async fn play(
         Ok(Stage::Stored { turn, asked, shown })
     })
     .await
+}
+
+/// Why a person cannot move: the next move is an engine's. Scripts ask it instead; this is for whoever
+/// has none, and for a press that overtook the answer.
+fn engine_first(scene: &Scene, pressed: &Pressed, words: &Words) -> Option<Notice> {
+    let is_move = matches!(pressed, Pressed::Move(_) | Pressed::Select(_));
+    let text = || say!(words, "page-engine-turn");
+    (is_move && scene.is_kept_for_engine()).then(|| Notice {
+        text: text(),
+        after: None,
+        place: None,
+    })
 }
 
 fn refuse(mut scene: Scene, why: Notice) -> Stage {

@@ -11,7 +11,7 @@ use axum::http::{Uri, uri::PathAndQuery};
 
 use super::access::Role;
 use super::address::Parameters;
-use super::shares::Share;
+use super::places::Taken;
 use crate::words::{Language, Words};
 
 /// Light or dark, or as the system says.
@@ -68,7 +68,7 @@ pub(super) struct Visitor {
     pub(super) path: String,
     pub(super) query: Parameters,
     /// A guest's share of what is answered at once, held as long as this is.
-    _share: Option<Arc<Share>>,
+    _share: Option<Arc<Taken>>,
     /// Choices made by this very request; they become cookies.
     chosen: Vec<(&'static str, &'static str)>,
 }
@@ -164,7 +164,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visitor, Infallible> {
         // The guard has said who asks; whoever it did not see is nobody.
         let role = parts.extensions.get().copied().unwrap_or(Role::Guest);
-        let share = parts.extensions.get::<Option<Arc<Share>>>().cloned().flatten();
+        let share = parts.extensions.get::<Option<Arc<Taken>>>().cloned().flatten();
         Ok(Visitor { role, _share: share, ..Visitor::of(&parts.uri, &parts.headers) })
     }
 }

@@ -6,6 +6,7 @@ use go_mind::tactics::Success;
 
 use crate::say;
 use crate::tsumego::{Aim, Claim, Kind, NoProblem, Node, Solution, Try};
+use crate::words::refusals::located;
 use crate::words::spatial::{Said, sign};
 use crate::words::{Explain, Words, go_count, why};
 
@@ -230,9 +231,13 @@ impl Explain for NoProblem {
     fn explain(&self, words: &Words) -> String {
         match self {
             NoProblem::Refused(reason) => reason.explain(words),
-            NoProblem::Ragged { line, found, expected } => {
-                let (line, found, expected) = (*line, *found, *expected);
-                say!(words, "tsumego-ragged", line = line, found = found, expected = expected)
+            NoProblem::Ragged { spot, found, expected } => {
+                let (found, expected) = (*found, *expected);
+                let reason = say!(words, "tsumego-ragged", found = found, expected = expected);
+                located(words, *spot, reason)
+            }
+            NoProblem::Stray { spot, sign } => {
+                located(words, *spot, say!(words, "tsumego-stray", sign = sign.to_string()))
             }
             NoProblem::NoSuchMove(played) => {
                 let (number, played) = (*played + 1, *played);

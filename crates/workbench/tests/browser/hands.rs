@@ -263,3 +263,54 @@ fn an_attached_program_shows_its_layers() {
         assert!(stage.text(".wire").await.contains("gogui-analyze_commands"));
     });
 }
+
+/// Keys of layers that are pressed one right after the other all count.
+#[test]
+fn layers_are_switched_as_fast_as_one_types() {
+    on_stage(Scripts::On, |stage| async move {
+        let keys = |keys: &str| {
+            let press = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true, cancelable: true }))";
+            format!("for (const key of '{keys}') {press}")
+        };
+        let on = |keys: &str| {
+            format!(
+                "[...document.querySelectorAll('[data-layer][aria-current]')].map((own) => own.dataset.layer).join('') === '{keys}'"
+            )
+        };
+        // From another tab, then beside the layers, then all off and one on again.
+        stage.open_page("/play/go?size=9&moves=E5,C3&first=human&second=human").await;
+        stage.run(&keys("61")).await;
+        stage.until(&on("16")).await;
+        stage.run(&keys("48")).await;
+        stage.until(&on("1468")).await;
+        stage.run(&keys("06")).await;
+        stage.until(&on("6")).await;
+        assert!(stage.address().await.contains("layers=6"));
+    });
+}
+
+/// A press of the mouse asks for no cursor: the arrows go through the game. Tab and G do.
+#[test]
+fn after_a_click_the_arrows_go_through_the_game() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/play/go?size=9&first=human&second=human").await;
+        let count = |shown: &str| {
+            format!("document.querySelector('#toolbar .count').textContent === '{shown}'")
+        };
+        for (point, shown) in [("E5", "1 / 1"), ("C3", "2 / 2"), ("G7", "3 / 3")] {
+            stage.click(&format!("#board button[data-point={point}]")).await;
+            stage.until(&count(shown)).await;
+        }
+        assert_eq!(stage.run(POINT).await, json!("G7"), "the point has the focus");
+        stage.press("\u{e012}").await;
+        stage.until(&count("2 / 3")).await;
+        stage.press("\u{e011}").await;
+        stage.until(&count("0 / 3")).await;
+        stage.press("\u{e010}").await;
+        stage.until(&count("3 / 3")).await;
+        stage.press("g").await;
+        stage.press("\u{e012}").await;
+        stage.until("document.activeElement.dataset.point === 'F7'").await;
+        assert_eq!(stage.text("#toolbar .count").await, "3 / 3");
+    });
+}

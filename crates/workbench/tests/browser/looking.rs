@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use serde_json::json;
+use tokio::time::sleep;
 
 use crate::driver::{Scripts, Stage, on_stage};
 use crate::served::Served;
@@ -112,5 +113,54 @@ fn a_server_that_goes_away_is_missed_and_an_engine_then_answers() {
         stage.served = Served::start_at(stage.folder(), port);
         stage.until("!document.querySelector('.lost, .points.off')").await;
         assert_eq!(stage.text("#toolbar .count").await, "2 / 2");
+    });
+}
+
+/// A page whose game is not stored misses its server too, counts the seconds, and finds it again.
+#[test]
+fn an_idle_page_misses_its_server_and_counts_the_seconds() {
+    on_stage(Scripts::On, |mut stage| async move {
+        stage.open_page("/play/go?size=9").await;
+        let host = stage.served.host.clone();
+        let (_, port) = host.split_once(':').unwrap();
+        // A connection that was never made cannot be missed.
+        stage.until("performance.getEntriesByType('resource').length > 0").await;
+        sleep(Duration::from_millis(300)).await;
+        stage.served.kill();
+        stage.one(".lost").await;
+        let seen = "document.querySelector('.lost [aria-hidden]')?.textContent ?? ''";
+        // The third try comes after ten seconds.
+        stage.until(&format!("/ 10\\ss/.test({seen})")).await;
+        for seconds in [9, 8, 7] {
+            stage.until(&format!("/ {seconds}\\ss/.test({seen})")).await;
+        }
+        let heard = "return document.querySelector('.lost [role=alert]').textContent";
+        let heard = stage.run(heard).await;
+        assert!(heard.as_str().unwrap().contains("10"), "{heard}: told once for each try");
+        stage.served = Served::start_at(stage.folder(), port);
+        stage.until("!document.querySelector('.lost, .points.off')").await;
+        stage.click("#board button[data-point=E5]").await;
+        stage.until(&format!("{COUNT} === '2 / 2'")).await;
+    });
+}
+
+/// What is refused is said where nothing moves.
+#[test]
+fn a_refusal_leaves_the_board_where_it_is() {
+    on_stage(Scripts::On, |stage| async move {
+        for (width, height) in [(1280, 800), (390, 844)] {
+            stage.set_screen(width, height);
+            let line = "moves=C4,D4,B3,E3,C2,D2,A5,C3,D3&first=human&second=human";
+            stage.open_page(&format!("/play/go?size=5&{line}")).await;
+            let top =
+                "return document.querySelector('#board').getBoundingClientRect().top + scrollY";
+            let before = stage.run(top).await;
+            stage.click("#board button[data-point=C3]").await;
+            stage.one("#status .notice[role=alert] a").await;
+            assert_eq!(stage.run(top).await, before, "{width}");
+            let seen = "const box = document.querySelector('#status .notice').getBoundingClientRect();\
+                return box.top >= 0 && document.elementFromPoint(box.x + box.width / 2, box.bottom - 4).closest('.notice') !== null";
+            assert_eq!(stage.run(seen).await, json!(true), "{width}: it can be read");
+        }
     });
 }

@@ -100,14 +100,19 @@ pub(in crate::web) async fn follow(Own(shared): Own, body: String) -> Response {
 pub(in crate::web) async fn live(shared: Shared, visitor: Visitor) -> Response {
     let shown = follow::followed(&shared, &visitor, shown).await;
     let (words, is_on) = (visitor.words, shared.class.place().address.is_some());
+    let title = say!(words, "class-live");
     let region = html! {
         div id="follow" data-place=[is_on.then_some(shown.is_some())] {
             @match &shown {
                 Some(shown) => {
+                    h1.hidden { (title) }
                     (shown.body)
                     p { a.button href=(shown.own) data-action="own-board" { (say!(words, "class-own-board")) } }
                 }
-                None => p.empty { (say!(words, "class-nothing")) },
+                None => div.text {
+                    h1 { (title) }
+                    p.lead { (say!(words, "class-nothing")) }
+                },
             }
         }
     };
@@ -115,9 +120,7 @@ pub(in crate::web) async fn live(shared: Shared, visitor: Visitor) -> Response {
         let fragment = html! { (region) (tools(&visitor, Section::Class)) };
         return Html(fragment.into_string()).into_response();
     }
-    let title = say!(words, "class-live");
-    let body = html! { h1.hidden { (title) } (region) };
-    page(&visitor, Section::Class, &title, &body)
+    page(&visitor, Section::Class, &title, &region)
 }
 
 /// The owner's place in the visitor's language and theme; nothing that could be pressed, and nothing

@@ -161,7 +161,7 @@ fn regions(visitor: &Visitor, scene: &mut Scene) -> Markup {
         div id="table" class="board-page" data-document=[document.as_ref().map(|(id, ..)| id)] data-node=[document.as_ref().map(|(.., node)| node)]
             data-revision=[document.as_ref().map(|(_, revision, _)| revision)]
             data-title={ (title(words, scene)) " · " (say!(words, "web-name")) } data-elsewhere=(say!(words, "web-elsewhere")) data-reload=(say!(words, "web-reload"))
-            data-answered=(say!(words, "page-answered")) data-look=(say!(words, "page-look")) data-dismiss=(say!(words, "page-dismiss")) data-play=(say!(words, "page-play-point", point = "{p}")) {
+            data-answered=(say!(words, "page-answered")) data-look=(say!(words, "page-look")) data-play=(say!(words, "page-play-point", point = "{p}")) {
             h1.hidden { (title(words, scene)) }
             div id="status" role="status" aria-live="polite" {
                 @if let Some(notice) = &scene.notice { p.notice role="alert" { (refusal(words, scene, notice)) } }

@@ -68,7 +68,7 @@ pub(super) fn page_with(
                 link rel="stylesheet" href=(assets::address("style.css"));
                 link rel="stylesheet" href=(assets::address(section.style()));
                 link rel="icon" href=(assets::address("icon.svg"));
-                @for script in ["page.js", "keys.js", "open.js", "told.js", "think.js"] {
+                @for script in ["page.js", "live.js", "tools.js", "keys.js", "open.js", "told.js", "think.js"] {
                     script type="module" src=(assets::address(script)) {}
                 }
                 @if matches!(section, Section::Play | Section::Problems) {
@@ -76,7 +76,7 @@ pub(super) fn page_with(
                 }
                 @if section == Section::Play { script type="module" src=(assets::address("review.js")) {} }
             }
-            body data-lost=(say!(words, "web-lost", seconds = "{s}")) {
+            body data-lost=(say!(words, "web-lost", seconds = "{s}")) data-dismiss=(say!(words, "page-dismiss")) {
                 a.skip href="#main" { (say!(words, "web-skip")) }
                 (header(visitor, section))
                 main id="main" { (body) }

@@ -2,6 +2,7 @@
 //!
 //! Which problems somebody has solved is known to the reader's own browser alone, in a cookie.
 
+mod beside;
 mod mine;
 mod own;
 mod solved;
@@ -13,14 +14,14 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use game::picture::Picture;
 use maud::{Markup, html};
 
+use beside::{Beside, limit, told};
 pub(in crate::web) use own::open;
 use solved::Solved;
 
+use super::problem;
 use super::shell::{Section, page, tools};
-use super::{problem, replay};
-use crate::problems::{Answered, Problem, Set, Tried, set, sets};
+use crate::problems::{Problem, Refused, Set, set, sets};
 use crate::registry::{self, AnyTable, Settings};
-use crate::replay::Argued;
 use crate::say;
 use crate::web::Shared;
 use crate::web::access::Role;
@@ -29,7 +30,6 @@ use crate::web::board::editor;
 use crate::web::documents::Own;
 use crate::web::moves::{Pressed, pressed};
 use crate::web::visitor::{Visitor, cookie};
-use crate::words::spatial::Said;
 use crate::words::{self, Explain, Words, game_title};
 
 /// `/problems`.
@@ -48,7 +48,11 @@ pub(in crate::web) async fn list(
                 p.lead { (say!(words, "problems-lead")) }
                 @for own in sets() { (listed(words, own, &solved)) }
                 @if visitor.role == Role::Owner { (mine::listed(words, shared)) }
-                (own::form(words))
+                section data-set="own" {
+                    h2 { (say!(words, "problems-own")) }
+                    p { (say!(words, "problems-own-lead")) }
+                    (own::form(words, &Parameters::default()))
+                }
                 p { (say!(words, "problems-command")) " " code { "stratege tsumego" } }
             }
         };
@@ -140,10 +144,15 @@ impl Asked {
 
     /// What is asked for beside the board; nothing if the rules forbid the move that was tried.
     fn beside(&self, words: &Words, query: &Parameters) -> Option<Beside> {
+        // The problems of the sets are small; of others nobody knows.
+        let until = match self.place {
+            Place::Set(..) => None,
+            Place::Own => Some(own::until()),
+        };
         if let Some(mv) = query.get("tried") {
-            self.problem.try_move(words, mv).map(Beside::Tried)
+            self.problem.try_move(words, mv, until).map(Beside::Tried)
         } else if query.is_on("answer") {
-            self.problem.answer(words).map(Beside::Answer)
+            self.problem.answer(words, until).map(Beside::Answer)
         } else {
             Some(Beside::Question)
         }
@@ -154,39 +163,12 @@ impl Asked {
         let (rows, columns) = self.problem.size();
         let mut settings = Settings::new();
         settings.set("size", &format!("{rows}x{columns}"));
+        if !self.problem.is_of_go() {
+            settings.set("rules", self.problem.rules);
+        }
         let mut table = (registry::find(self.problem.game)?.open)(&settings).ok()?;
         table.set_position(&self.problem.position()).ok()?;
         Some(table)
-    }
-}
-
-/// What stands beside the board.
-enum Beside {
-    Question,
-    Refused(String),
-    Tried(Tried),
-    Answer(Answered),
-}
-
-impl Beside {
-    /// What tests call it.
-    fn name(&self) -> &'static str {
-        match self {
-            Beside::Question => "asked",
-            Beside::Refused(_) => "refused",
-            Beside::Tried(own) if own.is_right => "right",
-            Beside::Tried(_) => "wrong",
-            Beside::Answer(_) => "answer",
-        }
-    }
-
-    /// The moves to be numbered on the board.
-    fn moves(&self) -> &[String] {
-        match self {
-            Beside::Tried(own) => &own.moves,
-            Beside::Answer(own) => &own.moves,
-            Beside::Question | Beside::Refused(_) => &[],
-        }
     }
 }
 
@@ -216,9 +198,16 @@ fn shown(visitor: &Visitor, asked: &Asked, solved: &Solved) -> Response {
 pub(in crate::web) async fn show_own(Own(shared): Own, visitor: Visitor) -> Response {
     let work = |_: &Shared, visitor: &Visitor| match own::read(&visitor.query) {
         Ok(problem) => shown(visitor, &Asked { place: Place::Own, problem }, &Solved::default()),
-        Err(why) => problem::refused(visitor, &why.explain(visitor.words)),
+        Err(why) => not_kept(visitor, &why, &visitor.query),
     };
     problem::computed(shared, visitor, work).await
+}
+
+/// An address that holds no problem: the form, with the board that it has.
+fn not_kept(visitor: &Visitor, why: &Refused, fields: &Parameters) -> Response {
+    let mut filled = Parameters::default();
+    filled.set("text", &fields.get("board").unwrap_or_default().replace('/', "\n"));
+    own::refused(visitor, (&why.explain(visitor.words), None), &filled)
 }
 
 /// A move is tried in a problem of the reader's own.
@@ -234,7 +223,7 @@ pub(in crate::web) async fn attempt_own(
                 let asked = Asked { place: Place::Own, problem };
                 tried(visitor, &asked, &fields, &mut Solved::default())
             }
-            Err(why) => problem::refused(visitor, &why.explain(visitor.words)),
+            Err(why) => not_kept(visitor, &why, &fields),
         }
     };
     problem::computed(shared, visitor, work).await
@@ -266,7 +255,7 @@ fn tried(visitor: &Visitor, asked: &Asked, fields: &Parameters, solved: &mut Sol
             let to = asked.address_with("tried", &text);
             let mut response = Redirect::to(&to).into_response();
             let Place::Set(set, number) = asked.place else { return response };
-            let tried = asked.problem.try_move(visitor.words, &text);
+            let tried = asked.problem.try_move(visitor.words, &text, None);
             if tried.is_some_and(|own| own.is_right) {
                 solved.add(set.code, number);
                 if let Ok(value) = HeaderValue::from_str(&solved.cookie()) {
@@ -294,7 +283,7 @@ fn respond(visitor: &Visitor, asked: &Asked, beside: &Beside, solved: &Solved) -
     let regions = html! {
         div id="table" class="board-page" data-title={ (title) " · " (say!(words, "web-name")) } data-play=(say!(words, "page-play-point", point = "{p}")) {
             div id="status" role="status" aria-live="polite" {
-                @if let Beside::Refused(text) = beside { p.notice { (words::sentence(text)) } }
+                @if let Beside::Refused(text) = beside { p.notice role="alert" { (words::sentence(text)) } }
                 p { (asked.problem.question(words)) }
             }
             div id="board" { (editor(visitor, &picture, &asked.path(), &asked.fields())) }
@@ -305,6 +294,7 @@ fn respond(visitor: &Visitor, asked: &Asked, beside: &Beside, solved: &Solved) -
                     p { (game_title(words, set.game)) " · " (say!(words, "problems-solved", done = solved.count(set), all = set.problems.len())) }
                 }
                 (told(words, beside, &visitor.query.after(&asked.path())))
+                @if let Place::Own = asked.place { (limit(words, &asked.problem, beside)) (own::asked_otherwise(words, &asked.problem)) }
             }
         }
     };
@@ -334,38 +324,6 @@ fn numbered(mut table: AnyTable, moves: &[String]) -> Picture {
     picture
 }
 
-/// What is said to a try, or the answer.
-fn told(words: &Words, beside: &Beside, here: &str) -> Markup {
-    html! {
-        @match beside {
-            Beside::Question | Beside::Refused(_) => p.said { (say!(words, "problems-find")) },
-            Beside::Tried(own) => div id="answer" aria-live="polite" {
-                p { strong { (if own.is_right { say!(words, "problems-right") } else { say!(words, "problems-wrong") }) } }
-                (statement(words, here, (&own.said, own.proof.as_ref())))
-            },
-            Beside::Answer(own) => div id="answer" aria-live="polite" {
-                @for (said, proof) in &own.said { (statement(words, here, (said, proof.as_ref()))) }
-            },
-        }
-    }
-}
-
-fn statement(words: &Words, here: &str, (said, proof): (&Said, Option<&Argued>)) -> Markup {
-    let certainty = match said.sign {
-        '■' => "proved",
-        '◧' => "read",
-        _ => "estimated",
-    };
-    html! {
-        p.said data-statement="answer" data-certainty=(certainty) {
-            (said.sign) " " (said.text)
-            @if !said.line.is_empty() { " " code { (said.line.join(" ")) } }
-            " " span.certainty { (said.certainty) }
-            @if let Some(proof) = proof { " " a data-action="proof" href=(replay::address(proof, here)) { (say!(words, "problems-replay")) } }
-        }
-    }
-}
-
 /// Try again, the answer, the problems before and after.
 fn toolbar(words: &Words, asked: &Asked, beside: &Beside) -> Markup {
     let is_right = beside.name() == "right";
@@ -379,7 +337,7 @@ fn toolbar(words: &Words, asked: &Asked, beside: &Beside) -> Markup {
             }
             @if !matches!(beside, Beside::Question) { a.button data-action="again" href=(asked.address()) { (say!(words, "problems-again")) } }
             @if !matches!(beside, Beside::Answer(_)) { a.button data-action="answer" href=(asked.address_with("answer", "1")) { (say!(words, "problems-answer")) } }
-            a.button data-action="sets" href="/problems" { (say!(words, "problems-sets")) }
+            a.button data-action="sets" href="/problems" { (say!(words, "problems-back")) }
         }
     }
 }
