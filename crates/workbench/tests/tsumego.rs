@@ -80,7 +80,7 @@ fn mistakes_are_told_with_their_exit_code() {
         &["tsumego", "-"],
         &DRAWN.replacen("X X X X O", "X X X O", 1),
         3,
-        "line 2, column 8: this row",
+        "line 2, column 16: this row",
     );
     let help = text(&run(&["tsumego", "--help"], "").stdout);
     assert!(help.contains("Examples:") && help.contains("--nodes"), "{help}");

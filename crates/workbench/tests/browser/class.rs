@@ -9,7 +9,7 @@ fn a_second_window_follows_the_teacher() {
         stage.click("button[data-action=follow]").await;
         stage.one("form[data-follows=true]").await;
         stage.open_page("/live").await;
-        stage.one("#follow .empty").await;
+        stage.one("#follow .lead").await;
         // What the teacher's browser asks for.
         stage.served.get("/see/attractor?step=2");
         stage.until("document.querySelector('#follow #step')?.textContent.includes('3 /')").await;
