@@ -71,6 +71,8 @@ fn mistakes_are_told_with_their_exit_code() {
     refuses(&["tsumego", "no-such-file.sgf"], "", 3, "no-such-file.sgf");
     refuses(&["tsumego", THREE, "--kill", "J1"], "", 2, "no stone at J1");
     refuses(&["tsumego", THREE, "--kill", "Z9"], "", 2, "Z9");
+    let turn = ["tsumego", THREE, "--live", "D9", "--to-move", "white"];
+    refuses(&turn, "", 2, "D9 is a stone of the other side");
     refuses(&["tsumego", THREE, "--move", "3"], "", 2, "there is no move 3");
     refuses(&["tsumego", THREE, "--time=-1"], "", 2, "a time is");
     refuses(&["tsumego", "-"], "nothing of the kind", 3, "standard input");

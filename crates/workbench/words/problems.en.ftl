@@ -21,7 +21,7 @@ cli-heading-tsumego = What is asked
 cli-arg-tsumego-file = An SGF file, its text, a drawn board, or -
 cli-arg-tsumego-move = The position after this many moves
 cli-arg-tsumego-to-move = Who moves first: black or white
-cli-arg-tsumego-nodes = Search at most so many positions for the answer [400000]
+cli-arg-tsumego-nodes = Search at most so many positions for the answer [20000; 400000 about a stone that is named]
 cli-arg-tsumego-time = Stop after so many seconds
 cli-arg-tsumego-out = Write the problem with its answers and refutations as SGF
 cli-arg-tsumego-svg = Write a picture of the answer
@@ -38,6 +38,7 @@ tsumego-searches = { $count ->
 }
 tsumego-nothing-asked = nothing is asked here: no group is walled in, and no string can be taken or must be saved; name one with --kill, --live, --capture or --save
 tsumego-no-stone = there is no stone at { $point }
+tsumego-wrong-turn = { $point } is a stone of the other side: leave out --to-move, which the question says, or name another stone
 tsumego-empty = there is no stone on the board
 tsumego-ended = the time was up before anything was found; give more --time
 tsumego-unfinished = the search did not end; give more --nodes or --time

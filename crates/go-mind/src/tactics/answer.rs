@@ -154,7 +154,8 @@ fn run<G: Goal>(goal: &mut G, board: &Board, question: Question<'_>, ko: Ko) -> 
     } else {
         search.favourite(question.first)
     };
-    let line = line.into_iter().map(|mv| mv.map_or(Move::Pass, Move::Play)).collect();
+    let line = line.into_iter().map(|mv| mv.map_or(Move::Pass, Move::Play));
+    let line = playable(board, question.first, line);
     let (saw_ko, nodes) = (search.has_seen_ko(), search.nodes());
     Tried { found, mv, line, saw_ko, nodes, thought_of: search.thought_of().clone() }
 }
@@ -168,4 +169,35 @@ fn answer(success: Success, tried: Tried) -> Answer {
         nodes: tried.nodes,
         thought_of: Some(tried.thought_of),
     }
+}
+
+/// The part of a line that can be played: up to where a ko would be taken back at once, which only a
+/// [treatment of ko](KoRule) allows, or a position comes back.
+pub(crate) fn playable(
+    board: &Board,
+    first: Colour,
+    line: impl IntoIterator<Item = Move>,
+) -> Vec<Move> {
+    let (mut board, mut mover) = (board.clone(), first);
+    let mut seen = vec![(board.key(), mover)];
+    let mut played = Vec::new();
+    for mv in line {
+        match mv {
+            Move::Play(point) if !board.allows(point, mover, false) => break,
+            Move::Play(point) => {
+                board.play(point, mover);
+            }
+            Move::Pass => {
+                board.forget_ko();
+            }
+        }
+        mover = mover.opponent();
+        let now = (board.key(), mover);
+        if seen.contains(&now) {
+            break;
+        }
+        seen.push(now);
+        played.push(mv);
+    }
+    played
 }

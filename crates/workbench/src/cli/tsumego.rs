@@ -21,8 +21,11 @@ use crate::words::tsumego as worded;
 use crate::words::{Explain, Words, go_count};
 use crate::{explain, output, say};
 
-/// Nodes of the search for the answer unless a number is given: some seconds.
-const NODES: u64 = 400_000;
+/// Nodes of the search for the answer unless a number is given: a second, then playouts.
+const NODES: u64 = 20_000;
+
+/// The same about a stone that was named.
+const NAMED_NODES: u64 = 400_000;
 
 /// With a time instead: what fits into memory.
 const MOST_NODES: u64 = 20_000_000;
@@ -159,6 +162,11 @@ fn asked(
         return Err(Failure::Usage(say!(words, "tsumego-no-stone", point = point)));
     };
     let mover = if aim.is_of_owner() { owner } else { owner.opponent() };
+    let said = matches.get_one::<String>("to-move").map(|own| colour(own));
+    if said.is_some_and(|said| said != mover) {
+        let point = size.name(point).to_string();
+        return Err(Failure::Usage(say!(words, "tsumego-wrong-turn", point = point)));
+    }
     let board = position.board().clone();
     let position = Position::new(board, mover, position.rules()).unwrap_or(position);
     Ok((position, Asked::About(aim, point)))
@@ -168,7 +176,12 @@ fn effort(context: &Context, matches: &ArgMatches) -> Result<Effort, Failure> {
     let bad_time = |_| Failure::Usage(say!(context.words, "usage-bad-time"));
     let seconds = matches.get_one::<f64>("time").copied();
     let time = seconds.map(Duration::try_from_secs_f64).transpose().map_err(bad_time)?;
-    let usual = if time.is_some() { MOST_NODES } else { NODES };
+    let is_named = AIMS.into_iter().any(|aim| matches.contains_id(aim.code()));
+    let usual = match (time, is_named) {
+        (Some(_), _) => MOST_NODES,
+        (None, true) => NAMED_NODES,
+        (None, false) => NODES,
+    };
     let nodes = matches.get_one::<u64>("nodes").copied().unwrap_or(usual);
     let deadline = time.and_then(|time| Instant::now().checked_add(time));
     Ok(Effort::of_nodes(nodes).until(deadline, context.interrupt.watch()))

@@ -36,11 +36,17 @@ const FIRST: u64 = 2_000;
 /// Playouts about stones that were named.
 const NAMED: u64 = 6_000;
 
+/// Playouts for each node of the search, where the stones alone tell what is asked.
+const PLAYOUTS: u64 = 3;
+
 /// How much longer each search is than the one before.
 const LONGER: u64 = 8;
 
 /// The search for the answer has so many times the nodes of one that looks at another move.
 const SHARE: u64 = 8;
+
+/// Nodes of each look at another move, where the search for the answer has more.
+const TRIED: u64 = 10_000;
 
 /// The lines of so many moves that fail, and of so many that do as well, are shown to their end.
 const SHOWN: usize = 6;
@@ -127,7 +133,7 @@ pub fn claimed<'s>(
     asked: Asked,
     nodes: impl Into<Allowance<'s>>,
 ) -> Option<(Claim, Answer)> {
-    search(position.board(), position.to_move(), asked, nodes.into())
+    search(position, asked, Gaps::LeadNowhere, nodes.into())
 }
 
 /// How a first move fares where the best one does this well; nothing if the rules forbid it.
@@ -188,8 +194,7 @@ fn answered(
     let mut guess = None;
     let mut nodes = FIRST.min(effort.nodes);
     loop {
-        let (board, to_move) = (position.board(), position.to_move());
-        let found = effort.run(nodes, |nodes| search(board, to_move, asked, nodes));
+        let found = effort.run(nodes, |nodes| search(position, asked, Gaps::LeadOut, nodes));
         let Some(found) = found else { break };
         match found {
             Some((claim, answer)) if answer.settled => return Ok((claim, answer)),
@@ -214,16 +219,30 @@ fn answered(
         nodes = nodes.saturating_mul(LONGER).min(effort.nodes);
     }
     // What no search settled, playouts judge better than an unfinished proof.
-    guess.or(best).ok_or(Unsolved::Ended)
+    let is_wanted =
+        |found: &(Claim, Answer)| asked != Asked::Inferred || found.1.success.is_success();
+    if let Some(guess) = guess.take_if(|guess| is_wanted(guess)) {
+        return Ok(guess);
+    }
+    let behind_gaps = || effort.run(nodes, |nodes| claimed(position, asked, nodes)).flatten();
+    let searched = if asked == Asked::Inferred { behind_gaps() } else { None };
+    let settled = searched.filter(|found| found.1.settled && is_wanted(found));
+    settled.or(guess.map(hoped)).or(best).ok_or(Unsolved::Ended)
 }
 
-/// What playouts say of the group in question, as many as the search may expand nodes.
+/// A problem has a solution: the move that looks best, where nothing was found.
+fn hoped((claim, answer): (Claim, Answer)) -> (Claim, Answer) {
+    let success = if answer.mv.is_some() { Success::Yes } else { Success::No };
+    (claim, Answer { success, ..answer })
+}
+
+/// What playouts say of the group in question, three for each node of the search.
 fn guessed(position: &Position, effort: &Effort) -> Option<(Claim, Answer)> {
     let (board, to_move) = (position.board(), position.to_move());
-    let budget = Budget { nodes: 1, playouts: effort.nodes.min(Budget::default().playouts) };
-    let solved =
-        effort.run(budget.playouts, |_| problem::answer(board, to_move, budget, &effort.stop));
-    let solved = solved.flatten().filter(|solved| solved.answer.success.is_success())?;
+    let playouts = effort.nodes.saturating_mul(PLAYOUTS).min(Budget::default().playouts);
+    let budget = Budget { nodes: 1, playouts };
+    let solved = effort.run(playouts, |_| problem::answer(board, to_move, budget, &effort.stop));
+    let solved = solved.flatten()?;
     // A few playouts before the end say less than a search.
     if effort.is_over() && solved.answer.nodes < FIRST {
         return None;
@@ -251,19 +270,32 @@ fn guessed_of(
     Some((claim, answer))
 }
 
+/// What the holes in the walls of a group are taken for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Gaps {
+    /// Ways out: nothing is settled behind such walls, as a region drawn too small would prove what
+    /// is not so.
+    LeadOut,
+    /// Holes that are not meant to let anybody through.
+    LeadNowhere,
+}
+
 fn search(
-    board: &Board,
-    to_move: Colour,
+    position: &Position,
     asked: Asked,
+    gaps: Gaps,
     nodes: Allowance<'_>,
 ) -> Option<(Claim, Answer)> {
+    let (board, to_move) = (position.board(), position.to_move());
     if let Asked::About(aim, stone) = asked {
         let claim = Claim::about(board, aim, &[stone])?;
         let answer = claim.ask(board, nodes);
         return Some((claim, answer));
     }
-    let solved = problem::solve(board, to_move, nodes)
-        .map(|solved| (Claim::of_region(board, solved.region, to_move), solved.answer));
+    let solved = problem::solve(board, to_move, nodes).map(|mut solved| {
+        solved.answer.settled &= gaps == Gaps::LeadNowhere || solved.region.is_closed(board);
+        (Claim::of_region(board, solved.region, to_move), solved.answer)
+    });
     match solved {
         Some((claim, answer)) if answer.success.is_success() || !answer.settled => {
             Some((claim, answer))
@@ -298,7 +330,7 @@ fn of_strings(board: &Board, to_move: Colour, nodes: Allowance<'_>) -> Option<(C
 
 /// All other first moves, those that fail first, the hardest to refute before the others.
 fn tries(solution: &Solution, effort: &Effort) -> Vec<Try> {
-    let nodes = (effort.nodes / SHARE).max(FIRST);
+    let nodes = (effort.nodes / SHARE).max(TRIED.min(effort.nodes)).max(FIRST);
     // What the search could not settle is no refutation.
     let unsure = |own: &Try| own.certainty == Certainty::Estimated;
     let mut tries = Vec::new();

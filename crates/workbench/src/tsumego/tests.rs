@@ -264,3 +264,21 @@ fn a_named_group_does_not_die_by_proof_where_its_walls_can_be_taken() {
     let dies = !solution.success.is_success();
     assert!(!dies || solution.certainty != Certainty::Proved, "D2 lives");
 }
+
+/// C7 is no stone of the group and can be taken: then the walls have a hole.
+#[test]
+fn life_is_not_proved_where_stones_beside_the_group_can_fall() {
+    let drawing = "
+        O . O X X X X
+        . . X . X X X
+        . O O O X X X
+        X X X X X X X
+        X X X X X X X
+        X X X X X X X
+        X X X X . X .";
+    let position = problem(drawing, Colour::White);
+    let stone = position.board().size().named("B5".parse().unwrap()).unwrap();
+    let asked = Asked::About(Aim::Live, stone);
+    let solution = solve(&position, asked, &Effort::of_nodes(20_000)).unwrap();
+    assert_ne!(solution.certainty, Certainty::Proved, "{:?} {:?}", solution.mv, solution.success);
+}

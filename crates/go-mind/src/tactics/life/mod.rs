@@ -26,7 +26,7 @@ use go::{Board, Move, Point};
 pub use region::{Region, group};
 
 use super::allowance::Allowance;
-use super::answer::Answer;
+use super::answer::{Answer, playable};
 use super::ko::{KoRule, Success};
 pub(crate) use arena::Arena;
 pub(crate) use hunt::Hunt;
@@ -64,7 +64,11 @@ pub fn live_in<'s>(board: &Board, region: Region, nodes: impl Into<Allowance<'s>
 fn ask(board: &Board, region: &Region, first: Side, allowance: Allowance<'_>) -> Answer {
     let arena = Arena::new(board, region);
     let stance = Stance::of(board, &arena);
-    let try_rule = |rule: KoRule| run(&arena, &stance, first, (rule, allowance));
+    let mover = if first == Side::Attacker { region.defender.opponent() } else { region.defender };
+    let try_rule = |rule: KoRule| {
+        let tried = run(&arena, &stance, first, (rule, allowance));
+        Tried { line: playable(board, mover, tried.line), ..tried }
+    };
     // The treatment that is hardest for the side that asks, then the easiest.
     let (hard, easy) = if first == Side::Attacker {
         (KoRule::AgainstSeeker, KoRule::ForSeeker)

@@ -28,23 +28,25 @@ impl Region {
         walls
     }
 
-    /// Whether none of its walls can ever be taken (Benson 1976), and no stones of the defender beside
-    /// it are left out. If it is closed too, what the attacker achieves inside is achieved on the whole
-    /// board; what the defender does needs no more than that it is closed, as walls that fall and
-    /// stones to join help nobody else.
-    fn has_sure_walls(&self, board: &Board) -> bool {
+    /// Whether no stones of the defender beside it are left out. Such stones are taken to stand for good
+    /// inside, but they could fall and open a hole.
+    fn is_whole(&self, board: &Board) -> bool {
         let mut own = Vec::new();
         for point in self.inside.points(board.size()) {
             strings_at(board, point, self.defender, &mut own);
         }
-        let alive = Benson::of(board, false);
         own.into_iter().all(|stone| self.inside.has(stone))
-            && self.walls(board).into_iter().all(|stone| alive.is_alive(stone))
     }
 
-    /// Whether what a search of every move inside says holds on the whole board. What the attacker has, and
-    /// be it a ko, rests on walls that stand; what the defender has wholly does not.
+    /// Whether what a search of every move inside says holds on the whole board: it is closed, and no
+    /// stone beside it could fall that matters. What the attacker has, and be it a ko, rests on walls
+    /// that can never be taken (Benson 1976); what the defender has wholly does not, as walls that
+    /// fall help nobody else.
     pub fn proves(&self, board: &Board, defender_has_all: bool) -> bool {
-        self.is_closed(board) && (defender_has_all || self.has_sure_walls(board))
+        let stands_for_good = || {
+            let alive = Benson::of(board, false);
+            self.walls(board).into_iter().all(|stone| alive.is_alive(stone))
+        };
+        self.is_closed(board) && self.is_whole(board) && (defender_has_all || stands_for_good())
     }
 }
