@@ -106,7 +106,7 @@ pub(in crate::web) fn looked_at(visitor: &Visitor, name: &str) -> Option<Markup>
                     (drawing(visitor, &step.picture, "see"))
                     figcaption.count data-visited=(step.visited) { (step.visited) }
                 }
-                p.count id="step" { (say!(words, "web-see-step", number = step.number + 1, total = view.len())) }
+                p.count id="step" { (told(words, step.number, view.len())) }
                 p.said role="status" aria-live="polite" { (step.sentence) }
             }
             div { (steps::listing(&step.listing)) }
@@ -138,8 +138,8 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                 }
                 (transport(words, asked, &runs))
                 div.sentences {
-                    (sentence(words, asked.algorithm, "step", &step))
-                    @if let Some((algorithm, _, step)) = &other { (sentence(words, *algorithm, "beside", step)) }
+                    (sentence(asked, asked.algorithm, "step", &step))
+                    @if let Some((algorithm, _, step)) = &other { (sentence(asked, *algorithm, "beside", step)) }
                 }
             }
             div {
@@ -263,15 +263,19 @@ fn compares(one: Algorithm, other: Algorithm) -> bool {
     remembers || one != other && trace::walks_tree(one) && trace::walks_tree(other)
 }
 
-/// What a step did and why; of the second of two algorithms, after its name.
-fn sentence(words: &Words, algorithm: Algorithm, name: &str, step: &StepView) -> Markup {
+/// What a step did and why; of the second of two algorithms, after its name. A sheet to fill in
+/// asserts nothing.
+fn sentence(asked: &Asked, algorithm: Algorithm, name: &str, step: &StepView) -> Markup {
+    let words = asked.options.words;
     let guesses = algorithm == Algorithm::Mcts;
     let is_first = name == "step";
+    let asserts = !asked.options.blank;
+    let certainty = if guesses { "estimated" } else { "proved" };
     html! {
-        p.said role=[is_first.then_some("status")] aria-live=[is_first.then_some("polite")] data-statement=(name) data-certainty=(if guesses { "estimated" } else { "proved" }) {
+        p.said role=[is_first.then_some("status")] aria-live=[is_first.then_some("polite")] data-statement=(name) data-certainty=[asserts.then_some(certainty)] {
             @if !is_first { strong { (trace::title(words, algorithm)) } " · " }
             (linked(words.language(), &step.sentence)) " "
-            span.certainty { @if guesses { "□ " (say!(words, "certainty-estimated")) } @else { "■ " (say!(words, "certainty-proved")) } }
+            @if asserts { span.certainty { @if guesses { "□ " (say!(words, "certainty-estimated")) } @else { "■ " (say!(words, "certainty-proved")) } } }
         }
     }
 }
@@ -302,8 +306,14 @@ fn transport(words: &Words, asked: &Asked, runs: &Runs) -> Markup {
     let steps = Steps {
         number,
         last: total.saturating_sub(1),
-        told: say!(words, "web-see-step", number = number + 1, total = total),
+        told: told(words, number, total),
         to: |step| asked.step(step),
     };
     steps::transport(words, &steps, finished)
+}
+
+/// Where one stands among the steps.
+fn told(words: &Words, number: usize, total: usize) -> String {
+    let [number, total] = [number + 1, total].map(|count| words.number(count as u64));
+    say!(words, "web-see-step", number = number, total = total)
 }
