@@ -26,7 +26,7 @@ pub(crate) struct Room {
 }
 
 /// On a projector, beside the listing.
-const BESIDE: Room = Room { width: 620.0, height: 484.0, letters: 16.5, least: 20.0 };
+const BESIDE: Room = Room { width: 620.0, height: 456.0, letters: 16.5, least: 20.0 };
 /// The same above the listing.
 const ABOVE: Room = Room { width: 992.0, height: 334.0, ..BESIDE };
 /// Beside another picture, above the listing of the first.

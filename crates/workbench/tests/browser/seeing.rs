@@ -136,9 +136,11 @@ fn a_run_is_read_on_a_phone_and_its_buttons_take_few_rows() {
             }
         }
         // The whole picture is there too, in a box of its own.
-        stage.open_page("/see/alphabeta?step=20").await;
+        stage.open_page("/see/alphabeta?example=tictactoe-4&step=20").await;
         stage.click("a[data-action=whole]").await;
-        stage.until("document.querySelectorAll('#see .picture .vertices g').length >= 13").await;
+        stage
+            .until("document.querySelectorAll('#see .picture .whole .vertices g').length >= 51")
+            .await;
         let wide = "return document.documentElement.scrollWidth <= innerWidth";
         assert_eq!(stage.run(wide).await, json!(true));
     });

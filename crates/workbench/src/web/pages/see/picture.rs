@@ -65,12 +65,12 @@ fn shown(
         @if let Some((picture, _)) = small.as_ref().filter(|_| !is_whole) {
             div.small { (drawing(visitor, picture, &format!("{id}-small"))) }
         }
-        @if let Some((picture, note)) = &close {
+        @if let Some((picture, _)) = &close {
             div.close { (drawing(visitor, picture, &format!("{id}-close"))) }
-            @if let Some(note) = note { p.notice.close { (note.explain(words)) } }
         }
         @if let Some(note) = note { p.notice.far[!is_whole && small.is_some()] { (note.explain(words)) } }
         @if let Some((_, Some(note))) = small.as_ref().filter(|_| !is_whole) { p.notice.narrow { (note.explain(words)) } }
+        @if let Some((_, Some(note))) = &close { p.notice.close { (note.explain(words)) } }
         @if near.is_some() || small.is_some() {
             a.folds.narrow[near.is_none()] data-action="whole" href=(asked.address(&[("whole", if is_whole { "" } else { "1" })])) {
                 @if is_whole { (say!(words, "see-fold")) } @else { (say!(words, "see-whole")) }
