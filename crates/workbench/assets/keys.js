@@ -199,7 +199,9 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  const isFree = event.target === document.body || pointed && event.target.closest?.("#board .over button");
+  // Buttons and menus take Space for themselves; a link that was clicked does not.
+  const own = event.target.closest?.("button, summary");
+  const isFree = !own || pointed && own.matches("#board .over button");
   if (event.key === " " && isFree && press(document.getElementById("see") ? "auto" : "think")) {
     event.preventDefault();
     return;

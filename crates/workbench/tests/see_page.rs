@@ -57,6 +57,32 @@ fn algorithms_run_on_the_position_of_the_address() {
 }
 
 #[test]
+fn two_runs_side_by_side_go_on_to_the_end_of_the_longer_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    for (address, second) in [
+        ("/see/alphabeta?example=tictactoe-4&with=minimax", "51 / 51"),
+        ("/see/memo?with=minimax", "6,003 / 6,003"),
+    ] {
+        let last = link(&served.get(address).body, "data-action=\"last\"");
+        let page = served.get(&last).body;
+        assert_eq!(visited(page.split_once("data-visited").unwrap().1), second, "{last}");
+        assert!(!page.contains("data-action=\"next\""), "{last}");
+        // A step beyond the end is the end, for both.
+        let beyond = served.get(&format!("{address}&step=99999")).body;
+        let bar = |page: &str| page.split_once("id=\"step\"").unwrap().1[..40].to_string();
+        assert_eq!(bar(&beyond), bar(&page), "{address}");
+        assert!(link(&beyond, "data-action=\"previous\"").contains("step="), "{address}");
+    }
+    // The one that is over stands at its end while the other is finished, vertex by vertex.
+    let page = served.get("/see/alphabeta?example=tictactoe-4&with=minimax&step=100").body;
+    assert_eq!(visited(&page), "33 / 51");
+    let finish = link(&page, "data-action=\"finish\"");
+    let step: usize = finish.rsplit("step=").next().unwrap().parse().unwrap();
+    assert!(step > 100, "{finish}");
+}
+
+#[test]
 fn links_keep_the_position() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());

@@ -19,6 +19,8 @@ pub struct Drawing {
     pub edges: Vec<(u32, u32)>,
     /// How many vertices of the graph are left out.
     pub hidden: usize,
+    /// Whether the ends of a tree stand close together, with what is said about them beneath them.
+    pub narrow: bool,
     index: FxHashMap<Place, u32>,
 }
 
@@ -136,6 +138,7 @@ impl Drawing {
             nodes: selection.vertices.iter().enumerate().map(node).collect(),
             edges: successors.iter().enumerate().flat_map(edges_of).collect(),
             hidden: graph.vertex_count() - selection.vertices.len(),
+            narrow: false,
             index: selection.index,
         }
     }

@@ -2,7 +2,8 @@
 //!
 //! A projector of 1024×768 has room for few vertices if no letter is smaller than twenty pixels, a
 //! phone for hardly more at ten, and a page for some more, at thirteen. A picture that is too large for that is drawn a second time:
-//! the vertex in hand, those above it, their children beside the way and its own.
+//! the vertex in hand, those above it, their children beside the way and its own, and every cut right
+//! below one of these. What can be read decides, not a number of vertices.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -25,11 +26,11 @@ pub(crate) struct Room {
 }
 
 /// On a projector, beside the listing.
-const BESIDE: Room = Room { width: 620.0, height: 524.0, letters: 16.5, least: 20.0 };
+const BESIDE: Room = Room { width: 620.0, height: 456.0, letters: 16.5, least: 20.0 };
 /// The same above the listing.
-const ABOVE: Room = Room { width: 992.0, height: 372.0, letters: 13.2, least: 20.0 };
-/// Beside another picture, without a listing.
-const HALF: Room = Room { width: 484.0, ..BESIDE };
+const ABOVE: Room = Room { width: 992.0, height: 334.0, ..BESIDE };
+/// Beside another picture, above the listing of the first.
+const HALF: Room = Room { width: 484.0, height: 360.0, ..BESIDE };
 /// On a page of 1280 pixels.
 pub(crate) const PAGE: Room = Room { width: 694.0, height: 480.0, letters: 14.5, least: 13.0 };
 /// The same, where two pictures stand side by side.
@@ -74,7 +75,8 @@ const EXTENTS: [(usize, usize); 8] =
 /// And so many below each child of the vertex in hand.
 const BELOW: [usize; 3] = [2, 1, 0];
 /// On a page so many vertices are kept, those that are nearest: as many as are legible.
-const NEAREST: [usize; 11] = [60, 48, 36, 28, 22, 17, 13, 10, 8, 6, 4];
+const NEAREST: [usize; 20] =
+    [60, 54, 48, 43, 38, 34, 30, 27, 24, 21, 19, 17, 15, 13, 11, 10, 8, 6, 5, 4];
 /// Of the way to the vertex in hand so much is kept there.
 const LONGEST_WAY: usize = 8;
 
@@ -88,27 +90,36 @@ impl Scene<'_> {
         }
         let all = BELOW.into_iter().flat_map(|below| EXTENTS.map(|extent| (extent, below)));
         let around = all.map(|(extent, below)| self.around(extent, below));
-        let kept = NEAREST.map(|most| self.nearest(most)).into_iter().chain(around);
-        let parts: Vec<Picture> = kept.map(|own| self.part(&own, Inside::Short)).collect();
+        let way = self.way(LONGEST_WAY);
+        let kept = NEAREST.map(|most| self.nearest(&way, most)).into_iter().chain(around);
+        let parts: Vec<Picture> = kept.map(|own| self.part(own, Inside::Short)).collect();
         let last = parts.last().cloned();
         parts.into_iter().filter(is_legible).max_by_key(shown).or(last)
     }
 
     /// The picture around the vertex in hand for a page, and how much it leaves out; `None` where
     /// the whole one is legible there.
-    pub(super) fn near(&self, whole: &Picture, room: Room) -> Option<(Picture, Note)> {
+    pub(super) fn near(&self, whole: &Picture, room: Room) -> Option<(Picture, Option<Note>)> {
         if room.shows(whole) {
             return None;
         }
-        let parts = NEAREST.map(|most| self.part(&self.nearest(most), Inside::Brief));
+        let way = self.way(LONGEST_WAY);
+        let parts = NEAREST.map(|most| self.part(self.nearest(&way, most), Inside::Brief));
         let last = parts.last().cloned();
         let picture = parts.into_iter().find(|part| room.shows(part)).or(last)?;
-        let (shown, vertices) = (shown(&picture), self.trace.graph().vertex_count());
-        Some((picture, Note::Folded { shown, vertices }))
+        let note = self.left_out(&picture);
+        Some((picture, note))
     }
 
-    fn part(&self, kept: &[Vertex], inside: Inside) -> Picture {
+    /// How much a picture leaves out, if it does.
+    pub(super) fn left_out(&self, picture: &Picture) -> Option<Note> {
+        let (shown, vertices) = (shown(picture), self.trace.graph().vertex_count());
+        (shown < vertices).then_some(Note::Folded { shown, vertices })
+    }
+
+    fn part(&self, kept: Vec<Vertex>, inside: Inside) -> Picture {
         let graph = self.trace.graph();
+        let kept = &self.with_cuts(kept);
         let part = induced(graph, kept);
         let mut drawing = Drawing::around(&part, Vertex(0));
         for node in &mut drawing.nodes {
@@ -131,9 +142,10 @@ impl Scene<'_> {
     }
 
     /// The way down to the vertex in hand, then what is below it and below the way, nearest first.
-    fn nearest(&self, most: usize) -> Vec<Vertex> {
+    fn nearest(&self, way: &[Vertex], most: usize) -> Vec<Vertex> {
         let graph = self.trace.graph();
-        let mut kept = self.way(LONGEST_WAY.min(most / 2));
+        let above = LONGEST_WAY.min(most / 2);
+        let mut kept = way[way.len().saturating_sub(above + 1)..].to_vec();
         let mut open: VecDeque<Vertex> = kept.iter().rev().copied().collect();
         while kept.len() < most
             && let Some(vertex) = open.pop_front()

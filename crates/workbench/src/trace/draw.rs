@@ -63,6 +63,7 @@ impl Scene<'_> {
         inside: Inside,
     ) -> Picture {
         let values_inside = inside != Inside::Names && self.has_values();
+        drawing.narrow = values_inside;
         let is_brief = matches!(inside, Inside::Short | Inside::Brief);
         let mut labels = Vec::new();
         let mut marks = Vec::new();
@@ -112,7 +113,7 @@ impl Scene<'_> {
             let drawing = Drawing::around(graph, graph.start_vertex());
             return (drawing, graph.vertices().collect());
         }
-        let kept = self.neighbourhood();
+        let kept = self.with_cuts(self.neighbourhood());
         let part = induced(graph, &kept);
         let mut drawing = Drawing::around(&part, Vertex(0));
         drawing.hidden = graph.vertex_count() - kept.len();
@@ -153,6 +154,24 @@ impl Scene<'_> {
                     if kept.len() < FOLDED && seen.insert(neighbour) {
                         kept.push(neighbour);
                     }
+                }
+            }
+        }
+        kept
+    }
+
+    /// Some vertices, and what was cut off right below them: a fold hides no cut of what it shows.
+    pub(super) fn with_cuts(&self, mut kept: Vec<Vertex>) -> Vec<Vertex> {
+        let graph = self.trace.graph();
+        let is_cut = |vertex: &Vertex| self.moment.shown[vertex.index()] == Shown::Cut;
+        let mut seen: HashSet<Vertex> = kept.iter().copied().collect();
+        for index in 0..kept.len() {
+            if is_cut(&kept[index]) {
+                continue;
+            }
+            for head in graph.successors(kept[index]).iter().filter(|own| is_cut(own)) {
+                if seen.insert(*head) {
+                    kept.push(*head);
                 }
             }
         }

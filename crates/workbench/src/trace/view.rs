@@ -145,17 +145,39 @@ impl View {
         step: &StepView,
         options: &Options,
         room: Room,
-    ) -> Option<(Picture, Note)> {
-        let (trace, moment) = (&self.trace, &self.trace.moment(step.number));
-        let scene = draw::Scene { trace, moment, step: &trace.steps()[step.number], options };
-        scene.near(&step.picture, room)
+    ) -> Option<(Picture, Option<Note>)> {
+        self.scene(step, options, |scene| scene.near(&step.picture, room))
     }
 
-    /// The same for a projector that shows two runs; `None` where the picture is legible there.
-    pub(crate) fn close_beside(&self, step: &StepView, options: &Options) -> Option<Picture> {
+    /// The picture for a projector, which may show two runs, with what it leaves out; `None` where the
+    /// picture of the step is legible there.
+    pub(crate) fn close(
+        &self,
+        step: &StepView,
+        options: &Options,
+        is_paired: bool,
+    ) -> Option<(Picture, Option<Note>)> {
+        self.scene(step, options, |scene| {
+            let close = if is_paired {
+                scene.close(&step.picture, close::is_legible_beside)
+            } else {
+                step.close.clone()
+            };
+            close.map(|picture| {
+                let note = scene.left_out(&picture);
+                (picture, note)
+            })
+        })
+    }
+
+    fn scene<T>(
+        &self,
+        step: &StepView,
+        options: &Options,
+        draw: impl FnOnce(&draw::Scene<'_>) -> T,
+    ) -> T {
         let (trace, moment) = (&self.trace, &self.trace.moment(step.number));
-        let scene = draw::Scene { trace, moment, step: &trace.steps()[step.number], options };
-        scene.close(&step.picture, close::is_legible_beside)
+        draw(&draw::Scene { trace, moment, step: &trace.steps()[step.number], options })
     }
 
     /// Every step in order, without what is for a projector and without the table, which
@@ -198,7 +220,9 @@ impl View {
             variables: if blank { Vec::new() } else { self.variables(step, moment, words) },
             stack: self.stack(step, moment),
             table: Table::empty(trace.algorithm(), words),
-            visited: format!("{} / {}", moment.visited, trace.graph().vertex_count()),
+            visited: [moment.visited, trace.graph().vertex_count()]
+                .map(|count| words.number(count as u64))
+                .join(" / "),
             visits: sentence::visits(trace, moment, words),
             notes: fold.into_iter().collect(),
         }

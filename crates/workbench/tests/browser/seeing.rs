@@ -136,9 +136,11 @@ fn a_run_is_read_on_a_phone_and_its_buttons_take_few_rows() {
             }
         }
         // The whole picture is there too, in a box of its own.
-        stage.open_page("/see/alphabeta?step=20").await;
+        stage.open_page("/see/alphabeta?example=tictactoe-4&step=20").await;
         stage.click("a[data-action=whole]").await;
-        stage.until("document.querySelectorAll('#see .picture .vertices g').length >= 13").await;
+        stage
+            .until("document.querySelectorAll('#see .picture .whole .vertices g').length >= 51")
+            .await;
         let wide = "return document.documentElement.scrollWidth <= innerWidth";
         assert_eq!(stage.run(wide).await, json!(true));
     });
@@ -182,5 +184,66 @@ fn a_projector_shows_two_layers_of_a_tree_and_whole_lines() {
         let layers = "return new Set([...document.querySelectorAll('.picture .vertices g')].filter((own) => own.checkVisibility())
             .map((own) => Math.round(own.getBoundingClientRect().top / 20))).size";
         assert!(stage.run(layers).await.as_u64() >= Some(3), "the root and two layers below it");
+    });
+}
+
+/// Of each picture in sight: vertices, branches that are cut, how many vertices its note tells.
+const DRAWN: &str = "
+    const seen = (box, of) => [...box.querySelectorAll(of)].filter((own) => own.checkVisibility());
+    return seen(document, '.picture').map((box) => [seen(box, '.vertices g').length, seen(box, '.edges [stroke-dasharray]').length,
+      seen(box, '.notice').map((own) => parseInt(own.textContent.match(/\\d+/)[0]))])";
+
+#[test]
+fn a_small_tree_is_whole_with_its_cuts_and_a_fold_is_told() {
+    on_stage(Scripts::On, |stage| async move {
+        for (width, height, projects) in
+            [(1280, 900, false), (1600, 900, false), (1024, 768, true), (390, 844, false)]
+        {
+            stage.set_screen(width, height);
+            for (page, pictures) in [
+                ("/see/alphabeta?step=28", json!([[13, 2, []]])),
+                ("/see/alphabeta?step=28&with=minimax", json!([[13, 2, []], [13, 0, []]])),
+            ] {
+                stage.open_page(page).await;
+                if projects {
+                    stage.press("f").await;
+                    stage.until("document.documentElement.classList.contains('project')").await;
+                    let listing = "return document.querySelector('.listing li[aria-current]').checkVisibility()";
+                    assert_eq!(stage.run(listing).await, json!(true), "{page}");
+                }
+                assert_eq!(stage.run(DRAWN).await, pictures, "{page} at {width}");
+            }
+            stage
+                .open_page("/see/alphabeta?example=tictactoe-4&step=94&with=minimax&lang=en")
+                .await;
+            if projects {
+                stage.press("f").await;
+                stage.until("document.documentElement.classList.contains('project')").await;
+            }
+            let drawn = stage.run(DRAWN).await;
+            for picture in drawn.as_array().unwrap() {
+                assert_eq!(picture[2], json!([picture[0]]), "{drawn} at {width}");
+            }
+            assert!(drawn[0][1].as_u64() >= Some(2), "cuts are in sight: {drawn} at {width}");
+        }
+    });
+}
+
+#[test]
+fn space_plays_after_a_click_on_a_step() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/see/alphabeta").await;
+        stage.click("a[data-action=next]").await;
+        stage.until("location.search.includes('step=1')").await;
+        stage.press(" ").await;
+        stage.until("location.search.includes('step=3')").await;
+        stage.press(" ").await;
+        let rests =
+            "document.querySelector('[data-action=auto]').getAttribute('aria-pressed') === 'false'";
+        stage.until(rests).await;
+        // A button keeps its Space, which presses it once.
+        stage.run("document.querySelector('[data-action=auto]').focus()").await;
+        stage.press(" ").await;
+        stage.until(&rests.replace("false", "true")).await;
     });
 }

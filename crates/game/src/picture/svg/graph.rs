@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::canvas::{Canvas, Lettering, Point, Rect, escape, line, number};
 use super::marks::{self, Badge};
+use super::sides::{self, Side};
 use super::{MONO, Sheet, edges};
 use crate::picture::{Drawing, Mark, Node, Picture, Place};
 use crate::{Player, Value};
@@ -18,6 +19,13 @@ const INSIDE: usize = 3;
 const BESIDE: usize = 18;
 /// From line to line beside a vertex, in letters: pages may set them a fifth larger.
 const LEADING: f32 = 1.4;
+/// A letter is at most so wide, in cells.
+const LETTER: f32 = 0.62 * LETTERS;
+/// Around a drawing, and around a narrow one, in cells.
+const MARGIN: f32 = 0.7;
+const NARROW_MARGIN: f32 = 0.45;
+/// Between the vertices of a narrow drawing, in cells.
+const NARROW_GAP: f32 = 0.1;
 
 /// Where the vertices are.
 #[derive(Debug, Clone)]
@@ -27,9 +35,12 @@ pub(super) struct GraphFrame {
     across: f32,
     /// Pixels from layer to layer.
     down: f32,
+    margin: f32,
     size: (f32, f32),
-    /// What stands to the right of each vertex that has such a thing.
-    beside: FxHashMap<Place, Vec<String>>,
+    /// What is written about each vertex of which anything is.
+    lines: FxHashMap<Place, Vec<String>>,
+    /// Where it stands, if not to the right.
+    sides: FxHashMap<Place, Side>,
     /// Beneath these vertices no edge passes: how many lead out of the drawing is written there.
     clear: FxHashSet<Place>,
 }
@@ -37,30 +48,86 @@ pub(super) struct GraphFrame {
 impl GraphFrame {
     pub(super) fn new(picture: &Picture, drawing: &Drawing, unit: f32) -> GraphFrame {
         let clear = clear_below(drawing);
-        let beside = beside(picture, drawing, &clear);
-        let reach = |node: &Node| {
-            let lines = beside.get(&node.place).into_iter().flatten();
-            let longest = lines.map(|line| line.chars().count()).max().unwrap_or(0);
-            if longest == 0 { 0.0 } else { (0.62 * LETTERS * longest as f32 + 0.3) * unit }
+        let sides = sides::of(picture, drawing, &clear);
+        let is_narrow = !sides.is_empty();
+        let (margin, gap) =
+            if is_narrow { (NARROW_MARGIN, NARROW_GAP) } else { (MARGIN, 1.0 - 2.0 * RADIUS) };
+        let mut frame = GraphFrame {
+            unit,
+            across: (2.0 * RADIUS + gap) * unit,
+            down: 0.0,
+            margin: margin * unit,
+            size: (0.0, 0.0),
+            lines: lines(picture, drawing, (&clear, &sides)),
+            sides,
+            clear,
         };
-        let mut across = unit;
+        let between = if is_narrow { NARROW_GAP * unit } else { 0.0 };
         let mut order: Vec<&Node> = drawing.nodes.iter().collect();
         order.sort_by(|left, right| left.y.total_cmp(&right.y).then(left.x.total_cmp(&right.x)));
         for pair in order.windows(2).filter(|pair| pair[0].y >= pair[1].y) {
-            let needed = 2.0 * RADIUS * unit + reach(pair[0]);
-            across = across.max(needed / (pair[1].x - pair[0].x));
+            let needed = frame.right_of(pair[0]) + between + frame.left_of(pair[1]);
+            frame.across = frame.across.max(needed / (pair[1].x - pair[0].x));
         }
         let widest = drawing.nodes.iter().map(|node| node.x).fold(0.0, f32::max);
         let deepest = drawing.nodes.iter().map(|node| node.y).fold(0.0, f32::max);
         // Wide layers need height, or their edges lie flat on each other.
-        let down = (0.12 * widest * across).clamp(1.45 * unit, 2.8 * unit);
-        let right = |node: &Node| node.x * across + (0.7 * unit).max(RADIUS * unit + reach(node));
-        let width = 0.7 * unit + drawing.nodes.iter().map(right).fold(0.0, f32::max);
-        let stubs = drawing.nodes.iter().any(|node| node.folded > 0 && clear.contains(&node.place));
-        let folded = drawing.hidden > 0 || stubs;
-        let below = if folded { 0.45 * unit } else { 0.0 };
-        let size = (width, 1.4 * unit + deepest * down + below);
-        GraphFrame { unit, across, down, size, beside, clear }
+        let least = if is_narrow { 1.2 } else { 1.45 };
+        frame.down = (0.12 * widest * frame.across).clamp(least * unit, 2.8 * unit);
+        let right = |node: &Node| node.x * frame.across + frame.margin.max(frame.right_of(node));
+        let width = frame.margin + drawing.nodes.iter().map(right).fold(0.0, f32::max);
+        let below = |node: &Node| node.y * frame.down + frame.margin.max(frame.below(node));
+        let note = if drawing.hidden > 0 { frame.margin + 0.45 * unit } else { 0.0 };
+        let least = deepest * frame.down + note;
+        let bottom = drawing.nodes.iter().map(below).fold(least, f32::max);
+        frame.size = (width, frame.margin + bottom);
+        frame
+    }
+
+    fn side(&self, place: Place) -> Side {
+        self.sides.get(&place).copied().unwrap_or(Side::Right)
+    }
+
+    fn lines(&self, place: Place) -> &[String] {
+        self.lines.get(&place).map_or(&[], Vec::as_slice)
+    }
+
+    /// How wide the lines of a vertex are.
+    fn written(&self, node: &Node) -> f32 {
+        let lines = self.lines(node.place).iter();
+        LETTER * self.unit * lines.map(|line| line.chars().count()).max().unwrap_or(0) as f32
+    }
+
+    /// How far a vertex and its lines reach to the right of its middle.
+    fn right_of(&self, node: &Node) -> f32 {
+        let (radius, written) = (self.radius(), self.written(node));
+        match self.side(node.place) {
+            _ if written == 0.0 => radius,
+            Side::Right => radius + 0.3 * self.unit + written,
+            Side::Beneath => radius.max(written / 2.0),
+            Side::BesideEdge => radius.max(0.16 * self.unit + written),
+        }
+    }
+
+    /// The same to the left.
+    fn left_of(&self, node: &Node) -> f32 {
+        match self.side(node.place) {
+            Side::Beneath => self.radius().max(self.written(node) / 2.0),
+            Side::Right | Side::BesideEdge => self.radius(),
+        }
+    }
+
+    /// How far what is said about a vertex reaches beneath its middle.
+    fn below(&self, node: &Node) -> f32 {
+        let lines = self.lines(node.place).len();
+        let is_stub = node.folded > 0 && self.clear.contains(&node.place);
+        match self.side(node.place) {
+            Side::Beneath if lines > 0 => {
+                (RADIUS + 0.14 + LEADING * LETTERS * lines as f32) * self.unit
+            }
+            _ if is_stub => self.margin + 0.45 * self.unit,
+            _ => self.radius(),
+        }
     }
 
     pub(super) fn size(&self) -> (f32, f32) {
@@ -68,8 +135,7 @@ impl GraphFrame {
     }
 
     pub(super) fn centre(&self, node: &Node) -> Point {
-        let margin = 0.7 * self.unit;
-        Point::new(margin + node.x * self.across, margin + node.y * self.down)
+        Point::new(self.margin + node.x * self.across, self.margin + node.y * self.down)
     }
 
     pub(super) fn radius(&self) -> f32 {
@@ -91,12 +157,12 @@ fn clear_below(drawing: &Drawing) -> FxHashSet<Place> {
     nodes.filter(|(_, index)| !tails.contains(index)).map(|(node, _)| node.place).collect()
 }
 
-/// The lines to the right of vertices: names that do not fit inside, then labels, then how many edges
-/// lead out of the drawing where an edge passes beneath the vertex.
-fn beside(
+/// What is written about vertices: names that do not fit inside, then labels, then how many edges
+/// lead out of the drawing where that has no place of its own.
+fn lines(
     picture: &Picture,
     drawing: &Drawing,
-    clear: &FxHashSet<Place>,
+    (clear, sides): (&FxHashSet<Place>, &FxHashMap<Place, Side>),
 ) -> FxHashMap<Place, Vec<String>> {
     let mut beside: FxHashMap<Place, Vec<String>> = FxHashMap::default();
     let long = drawing.nodes.iter().filter(|node| node.name.chars().count() > INSIDE);
@@ -105,7 +171,11 @@ fn beside(
     for (place, text) in names.chain(labels).filter(|(_, text)| !text.is_empty()) {
         beside.entry(place).or_default().push(shortened(text));
     }
-    for node in drawing.nodes.iter().filter(|own| own.folded > 0 && !clear.contains(&own.place)) {
+    for node in drawing.nodes.iter().filter(|own| own.folded > 0) {
+        let is_written = sides.contains_key(&node.place) && beside.contains_key(&node.place);
+        if clear.contains(&node.place) && !is_written {
+            continue;
+        }
         let count = format!("+{}", node.folded);
         let lines = beside.entry(node.place).or_default();
         match lines.as_mut_slice() {
@@ -250,20 +320,32 @@ fn signs(
     }
 }
 
-/// Names and labels to the right, and beneath an end how many edges lead out of the drawing.
+/// Names and labels, and beneath an end how many edges lead out of the drawing.
 fn write_beside(canvas: &mut Canvas, sheet: &Sheet<'_>, frame: &GraphFrame, node: &Node) {
     let (centre, unit, colours) = (frame.centre(node), frame.unit, &sheet.colours);
     let halo = marks::halo(colours.surface, 0.12 * unit);
+    let (lines, side) = (frame.lines(node.place), frame.side(node.place));
+    // Beneath a vertex there is no edge to stand on, and its outline is near.
+    let halo = if side == Side::Right { halo.as_str() } else { "" };
     let style = format!("fill=\"{}\" {halo}", colours.ink_soft);
     let size = LETTERS * unit;
-    let lines = frame.beside.get(&node.place).map_or(&[][..], Vec::as_slice);
     let middle = (lines.len() as f32 - 1.0) / 2.0;
     for (index, text) in lines.iter().enumerate() {
-        let down = (index as f32 - middle) * LEADING * size + 0.06 * unit;
-        let at = centre.shifted((RADIUS + 0.12) * unit, down);
-        canvas.text(at, &Lettering { size, anchor: "start", style: &style }, text);
+        let beneath = RADIUS * unit + 0.7 * LEADING * size + index as f32 * LEADING * size;
+        let (right, down, anchor) = match side {
+            Side::Right => {
+                let down = (index as f32 - middle) * LEADING * size + 0.06 * unit;
+                ((RADIUS + 0.12) * unit, down, "start")
+            }
+            Side::Beneath => (0.0, beneath, "middle"),
+            Side::BesideEdge => (0.1 * unit, beneath, "start"),
+        };
+        // The room at the end of a line would move its middle.
+        let text = if side == Side::Beneath { text.trim_end() } else { text };
+        canvas.text(centre.shifted(right, down), &Lettering { size, anchor, style: &style }, text);
     }
-    if node.folded > 0 && frame.clear.contains(&node.place) {
+    let is_told = side == Side::Beneath && !lines.is_empty();
+    if node.folded > 0 && frame.clear.contains(&node.place) && !is_told {
         let below = centre.shifted(0.0, (RADIUS + 0.02) * unit);
         let dotted = super::canvas::stroke(colours.edge, 1.4) + " stroke-dasharray=\"2 3\"";
         canvas.path(&line(below, below.shifted(0.0, 0.2 * unit)), &dotted);

@@ -12,6 +12,7 @@ mod marks;
 mod palette;
 mod pieces;
 mod regions;
+mod sides;
 #[cfg(test)]
 mod tests;
 

@@ -99,14 +99,14 @@ pub(in crate::web) fn looked_at(visitor: &Visitor, name: &str) -> Option<Markup>
     let step = view.step(number, &asked.options);
     let words = visitor.words;
     Some(html! {
-        div class=(kinds(&asked, &step)) {
+        div class=(kinds(&asked, &step, false)) {
             div.heading { h1 { (trace::title(words, asked.algorithm)) } }
             div {
                 figure.picture data-algorithm=(name) {
                     (drawing(visitor, &step.picture, "see"))
                     figcaption.count data-visited=(step.visited) { (step.visited) }
                 }
-                p.count id="step" { (say!(words, "web-see-step", number = step.number + 1, total = view.len())) }
+                p.count id="step" { (told(words, step.number, view.len())) }
                 p.said role="status" aria-live="polite" { (step.sentence) }
             }
             div { (steps::listing(&step.listing)) }
@@ -116,18 +116,18 @@ pub(in crate::web) fn looked_at(visitor: &Visitor, name: &str) -> Option<Markup>
 
 fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
     let words = visitor.words;
-    let number = asked.query.get("step").and_then(|text| text.parse().ok()).unwrap_or(0);
-    let step = view.step(number, &asked.options);
     let other =
         asked.query.get("with").and_then(trace::algorithm).filter(|own| *own != asked.algorithm);
-    let other = other.and_then(|own| {
-        let view = asked.view(own).ok()?;
-        let step = view.step(number, &asked.options);
-        Some((own, view, step))
+    let other = other.and_then(|own| Some((own, asked.view(own).ok()?)));
+    let runs = Runs::at(asked, view, other.as_ref().map(|(_, view)| view));
+    let step = view.step(runs.number, &asked.options);
+    let other = other.map(|(own, view)| {
+        let step = view.step(runs.number, &asked.options);
+        (own, view, step)
     });
     let room = if other.is_some() { trace::PAIR } else { trace::PAGE };
     html! {
-        div id="see" class=(kinds(asked, &step)) {
+        div id="see" class=(kinds(asked, &step, other.is_some())) {
             div.heading { (heading(words, asked)) }
             div {
                 div class=(if other.is_some() { "pair two" } else { "pair" }) {
@@ -136,10 +136,10 @@ fn region(visitor: &Visitor, asked: &Asked, view: &View) -> Markup {
                         (picture::second(visitor, asked, (view, step)))
                     }
                 }
-                (transport(words, asked, view, &step))
+                (transport(words, asked, &runs))
                 div.sentences {
-                    (sentence(words, asked.algorithm, "step", &step))
-                    @if let Some((algorithm, _, step)) = &other { (sentence(words, *algorithm, "beside", step)) }
+                    (sentence(asked, asked.algorithm, "step", &step))
+                    @if let Some((algorithm, _, step)) = &other { (sentence(asked, *algorithm, "beside", step)) }
                 }
             }
             div {
@@ -181,10 +181,10 @@ fn tables(
 
 /// What the style sheet should know: a sheet to fill in is printed in two parts, a whole picture keeps
 /// its size, and on a projector a wide one stands above the listing, any other beside it.
-fn kinds(asked: &Asked, step: &StepView) -> String {
+fn kinds(asked: &Asked, step: &StepView, is_paired: bool) -> String {
     let projected = step.close.as_ref().unwrap_or(&step.picture);
     let (width, height) = Frame::new(projected, &svg::Options::default()).size();
-    let wide = width > trace::WIDE * height && asked.query.get("with").is_none();
+    let wide = width > trace::WIDE * height && !is_paired;
     let kinds = [
         ("see", true),
         ("blank", asked.options.blank),
@@ -263,26 +263,57 @@ fn compares(one: Algorithm, other: Algorithm) -> bool {
     remembers || one != other && trace::walks_tree(one) && trace::walks_tree(other)
 }
 
-/// What a step did and why; of the second of two algorithms, after its name.
-fn sentence(words: &Words, algorithm: Algorithm, name: &str, step: &StepView) -> Markup {
+/// What a step did and why; of the second of two algorithms, after its name. A sheet to fill in
+/// asserts nothing.
+fn sentence(asked: &Asked, algorithm: Algorithm, name: &str, step: &StepView) -> Markup {
+    let words = asked.options.words;
     let guesses = algorithm == Algorithm::Mcts;
     let is_first = name == "step";
+    let asserts = !asked.options.blank;
+    let certainty = if guesses { "estimated" } else { "proved" };
     html! {
-        p.said role=[is_first.then_some("status")] aria-live=[is_first.then_some("polite")] data-statement=(name) data-certainty=(if guesses { "estimated" } else { "proved" }) {
+        p.said role=[is_first.then_some("status")] aria-live=[is_first.then_some("polite")] data-statement=(name) data-certainty=[asserts.then_some(certainty)] {
             @if !is_first { strong { (trace::title(words, algorithm)) } " · " }
             (linked(words.language(), &step.sentence)) " "
-            span.certainty { @if guesses { "□ " (say!(words, "certainty-estimated")) } @else { "■ " (say!(words, "certainty-proved")) } }
+            @if asserts { span.certainty { @if guesses { "□ " (say!(words, "certainty-estimated")) } @else { "■ " (say!(words, "certainty-proved")) } } }
         }
     }
 }
 
-fn transport(words: &Words, asked: &Asked, view: &View, step: &StepView) -> Markup {
-    let number = step.number;
+/// One run, or two that the same steps drive: the one that is over first stands at its end.
+struct Runs {
+    number: usize,
+    /// How many steps the longer one has.
+    total: usize,
+    /// Where the vertex in hand is done with, in the run that still goes on.
+    finished: usize,
+}
+
+impl Runs {
+    fn at(asked: &Asked, view: &View, other: Option<&View>) -> Runs {
+        let total = view.len().max(other.map_or(0, View::len));
+        let number = asked.query.get("step").and_then(|text| text.parse().ok()).unwrap_or(0);
+        let number = number.min(total.saturating_sub(1));
+        let goes_on = |own: &&View| number < own.len();
+        let going = Some(view).filter(goes_on).or(other);
+        let finished = going.map_or(number, |own| own.finish_node(number));
+        Runs { number, total, finished }
+    }
+}
+
+fn transport(words: &Words, asked: &Asked, runs: &Runs) -> Markup {
+    let &Runs { number, total, finished } = runs;
     let steps = Steps {
         number,
-        last: view.len().saturating_sub(1),
-        told: say!(words, "web-see-step", number = number + 1, total = view.len()),
+        last: total.saturating_sub(1),
+        told: told(words, number, total),
         to: |step| asked.step(step),
     };
-    steps::transport(words, &steps, view.finish_node(number))
+    steps::transport(words, &steps, finished)
+}
+
+/// Where one stands among the steps.
+fn told(words: &Words, number: usize, total: usize) -> String {
+    let [number, total] = [number + 1, total].map(|count| words.number(count as u64));
+    say!(words, "web-see-step", number = number, total = total)
 }

@@ -53,11 +53,10 @@ fn shown(
     let is_whole = asked.query.is_on("whole");
     let near = view.near(step, &asked.options, room);
     let is_paired = room == trace::PAIR;
-    let close =
-        if is_paired { view.close_beside(step, &asked.options) } else { step.close.clone() };
+    let close = view.close(step, &asked.options, is_paired);
     let small = view.near(step, &asked.options, trace::PHONE);
     let notes = step.notes.first().filter(|_| near.is_none() || is_whole);
-    let note = near.as_ref().filter(|_| !is_whole).map(|(_, note)| note).or(notes);
+    let note = near.as_ref().filter(|_| !is_whole).and_then(|(_, note)| note.as_ref()).or(notes);
     html! {
         @match &near {
             Some((picture, _)) if !is_whole => div.whole { (drawing(visitor, picture, id)) },
@@ -66,11 +65,12 @@ fn shown(
         @if let Some((picture, _)) = small.as_ref().filter(|_| !is_whole) {
             div.small { (drawing(visitor, picture, &format!("{id}-small"))) }
         }
-        @if let Some(close) = &close {
-            div.close { (drawing(visitor, close, &format!("{id}-close"))) }
+        @if let Some((picture, _)) = &close {
+            div.close { (drawing(visitor, picture, &format!("{id}-close"))) }
         }
         @if let Some(note) = note { p.notice.far[!is_whole && small.is_some()] { (note.explain(words)) } }
-        @if let Some((_, note)) = small.as_ref().filter(|_| !is_whole) { p.notice.narrow { (note.explain(words)) } }
+        @if let Some((_, Some(note))) = small.as_ref().filter(|_| !is_whole) { p.notice.narrow { (note.explain(words)) } }
+        @if let Some((_, Some(note))) = &close { p.notice.close { (note.explain(words)) } }
         @if near.is_some() || small.is_some() {
             a.folds.narrow[near.is_none()] data-action="whole" href=(asked.address(&[("whole", if is_whole { "" } else { "1" })])) {
                 @if is_whole { (say!(words, "see-fold")) } @else { (say!(words, "see-whole")) }
