@@ -5,7 +5,12 @@ const MAINS = ["table", "see", "match", "follow"];
 const onPage = () => MAINS.map((id) => document.getElementById(id)).find(Boolean);
 /** Tells other parts of the page; false if one of them says that this is news. */
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(`stratege:${name}`, { detail, cancelable: true }));
-const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
+/** An answer as a page; what is for readers without scripts would be shown by a parser that runs none. */
+function parsed(text) {
+  const answer = new DOMParser().parseFromString(text, "text/html");
+  for (const own of answer.querySelectorAll("noscript")) own.remove();
+  return answer;
+}
 
 /** Swaps the regions of an answer into the page; false if the answer is no fragment of it. */
 function swap(answer) {
@@ -79,7 +84,7 @@ function focused() {
   return action ? `:is(a, button, select)[data-action="${CSS.escape(action)}"]` : null;
 }
 
-/** The game and the position that are on the page. */
+/** The game and the position on the page. */
 const place = () => `${onPage()?.dataset.document} ${onPage()?.dataset.node}`;
 
 /** Answers may overtake each other; only the one to the last request counts. */
@@ -96,9 +101,17 @@ function go(address, options, remember) {
   return work;
 }
 
+/** A remark that was typed is kept for its node; whether it is, and how it is put back. */
+function leaving(address) {
+  const asked = { kept: true, address };
+  tell("leaving", asked);
+  return asked;
+}
+
 async function request(own, address, options, remember) {
   let response;
   let text;
+  if (!(await leaving(address).kept)) return false;
   try {
     response = await fetch(address, { ...options, headers: { "Stratege-Fragment": "1", ...options.headers } });
     text = await response.text();
@@ -108,6 +121,9 @@ async function request(own, address, options, remember) {
   }
   const answer = parsed(text);
   tell("answered", answer.getElementById("table")?.dataset);
+  // What was typed while the answer was on its way does not go with its field.
+  const late = leaving(address);
+  if (!(await late.kept)) return false;
   if (own !== latest) return options.aside && response.ok ? new URL(response.url) : "overtaken";
   const again = !tell("reached");
   if (!onPage()) return true;
@@ -118,6 +134,7 @@ async function request(own, address, options, remember) {
     return true;
   }
   for (const put of back) put();
+  late.back?.();
   if (remember && leads && response.url !== location.href) {
     history[remember]({ stratege: true }, "", response.url);
   }
@@ -132,7 +149,6 @@ document.addEventListener("stratege:retry", () => go(location.href, { method: "G
 /** One move at a time: pressing twice must not play, or make a document, twice. */
 let sending = false;
 const sent = () => { sending = false; };
-
 /** The press that paused two engines: the click that belongs to it begins nothing. */
 let pausing = false;
 

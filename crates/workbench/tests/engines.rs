@@ -188,5 +188,21 @@ fn visitors_play_from_our_pages_and_cannot_start_programs() {
     assert_eq!(guest.ask("POST", "/play/tictactoe", &foreign).status, 403);
     // Whoever sits here needs no token.
     assert_eq!(guest.served.get("/engines").status, 200);
-    assert_eq!(guest.served.post("/engines/attach", "command=false").status, 422);
+    // Nor do they attach programs while others are let in.
+    assert_eq!(guest.served.post("/engines/attach", "command=false").status, 403);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_is_attached_while_the_server_listens_elsewhere() {
+    let guest = Guest::arrive();
+    let page = guest.served.get("/engines").body;
+    assert!(!page.contains("action=\"/engines/attach\""), "no form is offered");
+    assert!(page.contains("data-attach=\"off\"") && page.contains("--listen"), "it says why");
+    let refused = guest.served.post("/engines/attach", "command=sleep+1&protocol=gtp&game=go");
+    assert_eq!(refused.status, 403);
+    assert!(refused.body.contains("start stratege without it"), "{}", refused.body);
+    let home = tempfile::tempdir().unwrap();
+    let alone = Served::start(home.path());
+    assert!(alone.get("/engines").body.contains("action=\"/engines/attach\""));
 }

@@ -230,3 +230,19 @@ fn a_refused_text_comes_back_with_its_reason_and_its_place() {
     assert!(wrong.body.contains("needs a stone of White at A4"), "{}", wrong.body);
     assert!(wrong.body.contains("X X X X O\nO O O O O"), "the text is there again");
 }
+
+#[test]
+fn the_group_that_is_meant_is_named_and_marked() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let board = format!("...XOOX.../XXXXOOXXXX/OOOOOOOOOO{}", "/..........".repeat(7));
+    let path = format!("/problems/own?board={board}&aim=kill&about=G10&first=w");
+    let page = served.get(&path).body;
+    assert!(page.contains("Meant is the black group of G10: its 5 stones are marked △."), "{page}");
+    assert!(page.contains("data-meant=\"G10\""));
+    for number in 1..=3 {
+        let page = served.get(&format!("/problems/life/{number}")).body;
+        assert!(page.contains("data-meant=\"") && page.contains("marked △"), "{number}");
+        assert!(page.contains("class=\"marks\""), "{number}");
+    }
+}

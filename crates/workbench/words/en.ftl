@@ -826,8 +826,8 @@ cli-serve-after =
       stratege serve --data ./games   keep the documents in this folder
 
     Only this machine can reach it, unless --listen opens an address to visitors. They come by
-    the link that is printed, and can neither attach programs nor start matches. Nothing is ever
-    sent anywhere.
+    the link that is printed, and can neither attach programs nor start matches; nobody attaches
+    programs meanwhile. Nothing is ever sent anywhere.
 cli-arg-port = The port [7860, or a free one]
 cli-arg-no-open = Do not open the browser
 cli-arg-listen = Let visitors in at this address too, by a link with a token
@@ -1393,9 +1393,11 @@ engines-built-in = built in
 engines-ready = ready
 engines-answers = answers: { $about }
 engines-none = No program is attached. The built-in engines are above; a program that speaks GTP or Gomocup's protocol can join them.
+engines-none-to-check = No program is attached: there is nothing to check yet.
 engines-for-owner = Programs are attached, and matches begun, only at the machine itself.
 engines-attach-title = Attach a program
 engines-attach = Attach a program
+engines-not-listening = No program is attached while visitors are let in at another address (--listen): start stratege without it, attach the program, and start it again for the class. Programs that were attached before stay, and only you can let them play.
 engines-attach-note = It is started with your rights to introduce itself, and again when it plays. No shell is involved.
 engines-command = Command line
 engines-called = Name (optional)

@@ -825,8 +825,8 @@ cli-serve-after =
       stratege serve --data ./parties  garder les documents dans ce dossier
 
     Seule cette machine peut l'atteindre, sauf si --listen ouvre une adresse aux visiteurs. Ils
-    viennent par le lien affiché, et ne peuvent ni attacher de programmes ni lancer de matchs.
-    Rien n'est jamais envoyé nulle part.
+    viennent par le lien affiché, et ne peuvent ni attacher de programmes ni lancer de matchs ;
+    personne n’en attache pendant ce temps. Rien n’est jamais envoyé nulle part.
 cli-arg-port = Le port [7860, ou un port libre]
 cli-arg-no-open = Ne pas ouvrir le navigateur
 cli-arg-listen = Accueillir aussi des visiteurs à cette adresse, par un lien à jeton
@@ -1414,9 +1414,11 @@ engines-built-in = intégré
 engines-ready = prêt
 engines-answers = répond : { $about }
 engines-none = Aucun programme attaché. Les moteurs intégrés sont ci-dessus ; un programme qui parle GTP ou le protocole de Gomocup peut les rejoindre.
+engines-none-to-check = Aucun programme attaché : il n’y a encore rien à vérifier.
 engines-for-owner = On n'attache un programme et on ne lance un match que sur la machine elle-même.
 engines-attach-title = Attacher un programme
 engines-attach = Attacher un programme
+engines-not-listening = On n’attache aucun programme tant que des visiteurs sont admis à une autre adresse (--listen) : lancez stratege sans cette option, attachez le programme, puis relancez-le pour la classe. Les programmes attachés auparavant restent, et vous seul pouvez les faire jouer.
 engines-attach-note = Il est lancé avec vos droits pour se présenter, puis chaque fois qu'il joue. Aucun interpréteur de commandes n'intervient.
 engines-command = Ligne de commande
 engines-called = Nom (facultatif)

@@ -244,6 +244,10 @@ problems-go-question = { $aim ->
     [capture] { $player } to move and capture.
    *[save] { $player } to move and save the stones.
 }
+problems-go-meant = { $count ->
+    [one] Meant is the { $colour } stone { $stone }, marked △.
+   *[other] Meant is the { $colour } group of { $stone }: its { $count } stones are marked △.
+}
 problems-five-question = { $player } to move and win by threats.
 problems-find = Find the move: press a point of the board.
 problems-right = Right.

@@ -244,6 +244,16 @@ problems-go-question = { $aim ->
     [capture] { $player } joue et capture.
    *[save] { $player } joue et sauve les pierres.
 }
+problems-go-meant = { $count ->
+    [one] Il s’agit de la pierre { $colour ->
+        [black] noire
+       *[white] blanche
+    } { $stone }, marquée △.
+   *[other] Il s’agit du groupe { $colour ->
+        [black] noir
+       *[white] blanc
+    } de { $stone } : ses { $count } pierres sont marquées △.
+}
 problems-five-question = { $player } joue et gagne par menaces.
 problems-find = Trouvez le coup : appuyez sur un point du plateau.
 problems-right = Juste.

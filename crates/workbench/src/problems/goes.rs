@@ -7,7 +7,7 @@ use go::{Board, Colour, Move, Point, Position, Rules};
 use go_mind::spatial::Certainty;
 use go_mind::tactics::{Allowance, Answer};
 
-use super::{Answered, Kept, LARGEST, Problem, Refused, Tried, Wish};
+use super::{Answered, Kept, LARGEST, Meant, Problem, Refused, Tried, Wish};
 use crate::replay::{Argued, GoCase};
 use crate::say;
 use crate::tsumego::{Aim, Asked, Claim, Effort, Solution, claimed, judged, solve};
@@ -31,6 +31,29 @@ pub(super) fn question(words: &Words, problem: &Problem) -> String {
     let colour = if problem.first == 'w' { Colour::White } else { Colour::Black };
     let player = go_count::colour(words, colour);
     say!(words, "problems-go-question", player = player, aim = problem.aim.as_str())
+}
+
+/// The stones that are meant: those that were named, or those that a search finds to be asked about.
+pub(super) fn meant(problem: &Problem, until: Option<Instant>) -> Option<Meant> {
+    let position = position(problem)?;
+    let board = position.board();
+    let claim = match asked(problem, &position) {
+        Asked::About(aim, stone) => Claim::about(board, aim, &[stone])?,
+        Asked::Inferred => claimed(&position, Asked::Inferred, allowed(&effort(until)))?.0,
+    };
+    let size = board.size();
+    let stones = claim.stones(board);
+    // A group is called by the stone that somebody named, or else by its first.
+    let named = problem.about.clone();
+    let named = named.or_else(|| Some(size.name(*claim.names().first()?).to_string()))?;
+    let places = stones.into_iter().map(|stone| go::place(size, stone)).collect();
+    Some(Meant { owner: claim.owner(), named, places })
+}
+
+pub(super) fn meant_said(words: &Words, own: &Meant) -> String {
+    let colour = if own.owner == Colour::Black { "black" } else { "white" };
+    let (stone, count) = (own.named.as_str(), own.places.len());
+    say!(words, "problems-go-meant", colour = colour, stone = stone, count = count)
 }
 
 fn position(problem: &Problem) -> Option<Position> {

@@ -15,6 +15,7 @@ pub use set::{Problem, Set, set, sets};
 
 use std::time::Instant;
 
+use game::picture::Place;
 use go::Colour;
 
 use crate::replay::Argued;
@@ -47,6 +48,24 @@ pub struct Answered {
     pub is_cut: bool,
 }
 
+/// Of which stones of Go something is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meant {
+    /// Whose they are.
+    pub owner: Colour,
+    /// The stone that they are called by.
+    pub named: String,
+    /// Where they stand.
+    pub places: Vec<Place>,
+}
+
+impl Meant {
+    /// "The black group of G10 is meant: its 4 stones are marked with triangles."
+    pub fn said(&self, words: &Words) -> String {
+        goes::meant_said(words, self)
+    }
+}
+
 /// What an address says of a problem.
 #[derive(Debug, Clone, Copy)]
 pub struct Kept<'a> {
@@ -71,6 +90,11 @@ impl Problem {
     /// "Black to move and kill."
     pub fn question(&self, words: &Words) -> String {
         if self.is_of_go() { goes::question(words, self) } else { fives::question(words, self) }
+    }
+
+    /// The stones that are meant, found out by that moment; none at Gomoku, where all are.
+    pub fn meant(&self, until: Option<Instant>) -> Option<Meant> {
+        if self.is_of_go() { goes::meant(self, until) } else { None }
     }
 
     /// What is said to a first move that the rules allow, found out by that moment.

@@ -163,7 +163,7 @@ pub(crate) fn counted_owners(size: Size, owners: &[Option<Colour>], agreed: bool
     }
 }
 
-/// An outline around each group, and a letter for each of those that have several stones.
+/// An outline around each group, and a letter for each but stones that hold nothing beside themselves.
 pub(super) fn groups(board: &Board, notion: Notion) -> Overlay {
     let size = board.size();
     let description = described(board);
@@ -175,11 +175,10 @@ pub(super) fn groups(board: &Board, notion: Notion) -> Overlay {
             (bodies.collect(), Outline::Double)
         }
     };
-    let stones_of = |set: &Set| set.points().filter(|&at| !board.is_empty_at(at)).count();
     let first = |set: &Set| set.points().find(|&at| !board.is_empty_at(at));
     let colours = sets.iter().filter_map(|set| board.stone(first(set)?));
     let counts = counted(colours);
-    let large = sets.iter().filter(|set| stones_of(set) > 1);
+    let large = sets.iter().filter(|set| set.count() > 1);
     let labels = large.filter_map(first).zip('A'..='Z');
     let labels = labels.map(|(at, letter)| (place(size, at), letter.to_string())).collect();
     let hulls = sets.iter().map(|set| Hull { places: places(size, set), outline }).collect();
@@ -300,6 +299,18 @@ mod tests {
         assert_eq!(overlay.counts, [0, 0]);
         assert!(overlay.regions.shares.iter().all(|share| !share.is_filled));
         assert_eq!(overlay.regions.shares.len(), 40, "the diamond of radius four, less the stone");
+    }
+
+    #[test]
+    fn a_stone_with_territory_of_its_own_has_a_letter() {
+        let corner = Board::drawn(
+            ". . . . . . .\n. . . . . . .\n. . O . . . .\n. . . . . . .\n. . . X X X X\n. . . X . . .\n. . . X . . .",
+        )
+        .unwrap();
+        let overlay = groups(&corner, Notion::Union);
+        let lettered = overlay.regions.hulls.iter().filter(|hull| hull.places.len() > 1).count();
+        assert!(lettered > 1);
+        assert_eq!(overlay.labels.len(), lettered);
     }
 
     #[test]

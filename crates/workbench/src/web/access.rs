@@ -81,6 +81,11 @@ impl Access {
         self.token.as_deref()
     }
 
+    /// Whether others than the owner are let in: then no program is attached.
+    pub(super) fn is_open(&self) -> bool {
+        self.token.is_some()
+    }
+
     /// Whether this is the token; every byte is compared, so that time tells nothing.
     pub(super) fn admits(&self, given: Option<&str>) -> bool {
         let (Some(own), Some(given)) = (self.token(), given) else { return false };

@@ -8,7 +8,7 @@ use super::pages::problem;
 use super::visitor::Visitor;
 
 /// Name, kind, contents.
-const FILES: [(&str, &str, &str); 18] = [
+const FILES: [(&str, &str, &str); 19] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
     ("see.css", "text/css; charset=utf-8", include_str!("../../assets/see.css")),
     ("play.css", "text/css; charset=utf-8", include_str!("../../assets/play.css")),
@@ -21,6 +21,7 @@ const FILES: [(&str, &str, &str); 18] = [
     ("tools.js", "text/javascript; charset=utf-8", include_str!("../../assets/tools.js")),
     ("keys.js", "text/javascript; charset=utf-8", include_str!("../../assets/keys.js")),
     ("open.js", "text/javascript; charset=utf-8", include_str!("../../assets/open.js")),
+    ("remark.js", "text/javascript; charset=utf-8", include_str!("../../assets/remark.js")),
     ("told.js", "text/javascript; charset=utf-8", include_str!("../../assets/told.js")),
     ("reduce.js", "text/javascript; charset=utf-8", include_str!("../../assets/reduce.js")),
     ("think.js", "text/javascript; charset=utf-8", include_str!("../../assets/think.js")),

@@ -86,6 +86,39 @@ fn keeping_a_comment_makes_no_engine_move() {
     });
 }
 
+const REMARK: &str = "document.querySelector('textarea[name=comment]')";
+
+/// Nothing that was typed is lost: a remark is kept for its own move, whatever is pressed next.
+#[test]
+fn a_remark_is_kept_before_the_page_goes_elsewhere() {
+    on_stage(Scripts::On, |stage| async move {
+        stage.open_page("/play/tictactoe?first=human&second=human").await;
+        stage.click("#board button[data-point=b2]").await;
+        let count = "document.querySelector('#toolbar .count')?.textContent";
+        let shows = |remark: &str| format!("{REMARK}?.value === '{remark}'");
+        stage.one("textarea[name=comment]").await.send_keys("centre").await.unwrap();
+        stage.click("#board button[data-point=a1]").await;
+        stage.until(&format!("{count} === '2 / 2' && {}", shows(""))).await;
+        stage.one("textarea[name=comment]").await.send_keys("coin").await.unwrap();
+        stage.click("#toolbar [data-action=previous]").await;
+        stage.until(&format!("{count} === '1 / 2' && {}", shows("centre"))).await;
+        stage.click("#toolbar [data-action=next]").await;
+        stage.until(&format!("{count} === '2 / 2' && {}", shows("coin"))).await;
+        // Another tab, without any event of the field; then a page that is left.
+        stage.run(&format!("{REMARK}.value = 'au coin'")).await;
+        stage.click("[data-tab=search]").await;
+        stage.until("location.search.includes('tab=search')").await;
+        stage.click("[data-tab=moves]").await;
+        stage.until(&shows("au coin")).await;
+        stage.run(&format!("{REMARK}.value = 'en coin'")).await;
+        let address = stage.address().await;
+        stage.open_page("/help").await;
+        stage.open_page(&address).await;
+        stage.until(&shows("en coin")).await;
+        assert!(stage.all(".elsewhere").await.is_empty(), "it is no other tab");
+    });
+}
+
 /// Looking at another tab, or loading the page again, gives a clock nothing back.
 #[test]
 fn a_tab_gives_no_clock_its_time_back() {

@@ -41,8 +41,11 @@ fn a_program_that_fails_says_so_and_a_match_outlives_its_server() {
 
         stage.start_again();
         stage.open_page(&address).await;
-        // The page follows the match by itself.
+        // The page follows the match by itself, and says nothing that is for others.
+        let heard = "document.addEventListener('stratege:swapped', () => { window.seen ||= !!document.querySelector('#match noscript p'); })";
+        stage.run(heard).await;
         stage.until("document.querySelector('[data-state]')?.dataset.state === 'over'").await;
+        assert_ne!(stage.run("return window.seen").await, serde_json::json!(true));
         let after = results(stage.folder(), &id);
         assert_eq!(after[..before.len()], before, "what counted still counts");
         assert_eq!(after.len(), 20);

@@ -297,11 +297,52 @@ fn labels(canvas: &mut Canvas, sheet: &Sheet<'_>, unit: f32, style: GridStyle) {
             } else if is_faded(sheet, *place) {
                 set = format!("{set} {}", halo("#FFFFFF", 0.12 * unit));
             }
-            let fitting = 0.85 * unit / (0.62 * label.chars().count().max(1) as f32);
-            let size = fitting.min(0.36 * unit);
-            canvas.text(cell.centre(), &Lettering { size, anchor: "middle", style: &set }, label);
+            let lines = lines_of(label);
+            let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1).max(1);
+            // Two lines stand above and below the middle, where a stone is narrower.
+            let (wide, most) = if lines.len() > 1 { (0.74, 0.3) } else { (0.85, 0.36) };
+            let size = (wide * unit / (LETTER * longest as f32)).min(most * unit);
+            if let Some(ground) = plate(sheet, *place) {
+                let width = LETTER * longest as f32 * size + 0.06 * unit;
+                let height = 1.05 * size * lines.len() as f32;
+                let Point { x, y } = cell.centre().shifted(-width / 2.0, -height / 2.0);
+                let paint = format!("fill=\"{ground}\"");
+                canvas.rect(Rect { x, y, width, height }, 0.06 * unit, &paint);
+            }
+            let lettering = Lettering { size, anchor: "middle", style: &set };
+            let above = (lines.len() - 1) as f32 / 2.0;
+            for (index, line) in lines.iter().enumerate() {
+                let down = 1.05 * size * (index as f32 - above);
+                canvas.text(cell.centre().shifted(0.0, down), &lettering, line);
+            }
         }
     });
+}
+
+/// How wide a letter is, in font sizes.
+const LETTER: f32 = 0.62;
+/// A longer label of several words stands in two lines.
+const ONE_LINE: usize = 4;
+
+fn lines_of(label: &str) -> Vec<&str> {
+    match label.split_once(' ') {
+        Some((first, rest)) if label.chars().count() > ONE_LINE => vec![first, rest],
+        _ => vec![label],
+    }
+}
+
+/// What a label on a stone stands on where links run over the board: they end at its edge.
+fn plate(sheet: &Sheet<'_>, place: Place) -> Option<&'static str> {
+    if sheet.picture.regions.ties.is_empty() || is_faded(sheet, place) {
+        return None;
+    }
+    match sheet.pieces.get(&place)? {
+        Piece::BlackStone if sheet.options.palette == Palette::Paper => Some("#000000"),
+        Piece::WhiteStone if sheet.options.palette == Palette::Paper => Some("#FFFFFF"),
+        Piece::BlackStone => Some("#1E1E22"),
+        Piece::WhiteStone => Some("#F6F2E8"),
+        Piece::BlackPawn | Piece::WhitePawn | Piece::Cross | Piece::Nought => None,
+    }
 }
 
 /// Attributes that keep a text readable over lines.

@@ -368,3 +368,19 @@ fn a_move_that_is_put_forward_is_a_disc_with_its_letter() {
     let drawn = render(&picture, &Options::default());
     assert!(drawn.contains(">C</text>") && drawn.contains("fill=\"#FFFFFF\""), "{drawn}");
 }
+
+#[test]
+fn labels_on_stones_stand_above_links_and_in_two_lines_where_they_are_long() {
+    let mut picture = board(9, 9, GridStyle::Crossings);
+    picture.pieces = vec![(Place(20), Piece::BlackStone), (Place(22), Piece::WhiteStone)];
+    picture.labels = vec![(Place(20), "C (4,>)".to_string()), (Place(22), "B 3".to_string())];
+    let plate = "fill=\"#1E1E22\"/><text";
+    assert!(!render(&picture, &Options::default()).contains(plate), "nothing runs over the stone");
+    let line = TieLine::Dotted;
+    picture.regions.ties = vec![Tie { from: Place(19), to: Place(22), line }];
+    let drawn = render(&picture, &Options::default());
+    assert!(drawn.contains(plate) && drawn.contains("fill=\"#F6F2E8\"/><text"), "{drawn}");
+    assert!(drawn.contains(">C</text>") && drawn.contains(">(4,&gt;)</text>"), "{drawn}");
+    assert!(drawn.contains(">B 3</text>"));
+    assert!(drawn.find("class=\"ties\"") < drawn.find("class=\"labels\""));
+}

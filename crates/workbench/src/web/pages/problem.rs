@@ -109,6 +109,11 @@ pub(in crate::web) fn store(visitor: &Visitor, error: &StoreError) -> Response {
     show(visitor, status, &error.explain(visitor.words))
 }
 
+/// What is not done here now, and why.
+pub(in crate::web) fn not_now(visitor: &Visitor, text: &str) -> Response {
+    show(visitor, StatusCode::FORBIDDEN, text)
+}
+
 /// A fault of ours.
 pub(in crate::web) fn broken(visitor: &Visitor) -> Response {
     page(visitor, StatusCode::INTERNAL_SERVER_ERROR)

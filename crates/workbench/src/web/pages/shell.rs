@@ -68,7 +68,7 @@ pub(super) fn page_with(
                 link rel="stylesheet" href=(assets::address("style.css"));
                 link rel="stylesheet" href=(assets::address(section.style()));
                 link rel="icon" href=(assets::address("icon.svg"));
-                @for script in ["page.js", "live.js", "tools.js", "keys.js", "open.js", "told.js", "think.js"] {
+                @for script in ["page.js", "remark.js", "live.js", "tools.js", "keys.js", "open.js", "told.js", "think.js"] {
                     script type="module" src=(assets::address(script)) {}
                 }
                 @if matches!(section, Section::Play | Section::Problems) {

@@ -30,6 +30,10 @@ pub(in crate::web) async fn attach(Own(shared): Own, visitor: Visitor, body: Str
 }
 
 fn attached(shared: &Shared, visitor: &Visitor, form: &Parameters) -> Response {
+    // Who listens beyond this machine starts no program by its page.
+    if shared.access.is_open() {
+        return problem::not_now(visitor, &say!(visitor.words, "engines-not-listening"));
+    }
     if !shared.programs.has_room() {
         let text = say!(visitor.words, "engines-too-many");
         return refused_because(shared, visitor, form, &text);

@@ -68,7 +68,7 @@ fn list(shared: &Shared, words: &Words) -> Markup {
             p { a href="/engines" { (say!(words, "web-nav-engines")) } }
             h1 { (say!(words, "card-title")) }
             p.said { (say!(words, "card-about")) }
-            @if programs.is_empty() { p.empty { (say!(words, "engines-none")) } }
+            @if programs.is_empty() { p.empty { (say!(words, "engines-none-to-check")) } }
             ul {
                 @for program in &programs {
                     li { a href={ "/engines/check?engine=" (program.id) } { (program.contender.name) } " · " (protocol(&program.contender.kind)) }

@@ -76,7 +76,8 @@ fn whole(shared: &Shared, visitor: &Visitor, refused: Option<&Refused<'_>>) -> R
             section {
                 (table(shared, visitor, &programs))
                 @if programs.is_empty() { p.empty { (say!(words, "engines-none")) } }
-                @if is_owner { (start::attach_form(words, form)) }
+                @if is_owner && shared.access.is_open() { p.notice data-attach="off" { (say!(words, "engines-not-listening")) } }
+                @else if is_owner { (start::attach_form(words, form)) }
                 @else { p.notice { (say!(words, "engines-for-owner")) } }
             }
             section {

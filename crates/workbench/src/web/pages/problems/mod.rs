@@ -7,11 +7,14 @@ mod mine;
 mod own;
 mod solved;
 
+use std::time::Instant;
+
 use axum::extract::Path;
 use axum::http::header::{HeaderValue, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use game::picture::Picture;
+use game::picture::{Mark, Picture, Piece};
+use go::Colour;
 use maud::{Markup, html};
 
 use beside::{Beside, limit, told};
@@ -20,7 +23,7 @@ use solved::Solved;
 
 use super::problem;
 use super::shell::{Section, page, tools};
-use crate::problems::{Problem, Refused, Set, set, sets};
+use crate::problems::{Meant, Problem, Refused, Set, set, sets};
 use crate::registry::{self, AnyTable, Settings};
 use crate::say;
 use crate::web::Shared;
@@ -142,13 +145,17 @@ impl Asked {
         fields.after(&self.path())
     }
 
-    /// What is asked for beside the board; nothing if the rules forbid the move that was tried.
-    fn beside(&self, words: &Words, query: &Parameters) -> Option<Beside> {
-        // The problems of the sets are small; of others nobody knows.
-        let until = match self.place {
+    /// When a search has to end: the problems of the sets are small, of others nobody knows.
+    fn until(&self) -> Option<Instant> {
+        match self.place {
             Place::Set(..) => None,
             Place::Own => Some(own::until()),
-        };
+        }
+    }
+
+    /// What is asked for beside the board; nothing if the rules forbid the move that was tried.
+    fn beside(&self, words: &Words, query: &Parameters) -> Option<Beside> {
+        let until = self.until();
         if let Some(mv) = query.get("tried") {
             self.problem.try_move(words, mv, until).map(Beside::Tried)
         } else if query.is_on("answer") {
@@ -272,7 +279,11 @@ fn tried(visitor: &Visitor, asked: &Asked, fields: &Parameters, solved: &mut Sol
 fn respond(visitor: &Visitor, asked: &Asked, beside: &Beside, solved: &Solved) -> Response {
     let words = visitor.words;
     let Some(table) = asked.table() else { return problem::broken(visitor) };
-    let picture = numbered(table, beside.moves());
+    let mut picture = numbered(table, beside.moves());
+    let meant = asked.problem.meant(asked.until());
+    if let Some(meant) = &meant {
+        mark_meant(&mut picture, meant);
+    }
     let (title, number) = match asked.place {
         Place::Set(set, number) => {
             let name = set_title(words, set.code);
@@ -284,7 +295,7 @@ fn respond(visitor: &Visitor, asked: &Asked, beside: &Beside, solved: &Solved) -
         div id="table" class="board-page" data-title={ (title) " · " (say!(words, "web-name")) } data-play=(say!(words, "page-play-point", point = "{p}")) {
             div id="status" role="status" aria-live="polite" {
                 @if let Beside::Refused(text) = beside { p.notice role="alert" { (words::sentence(text)) } }
-                p { (asked.problem.question(words)) }
+                p { (asked.problem.question(words)) @if let Some(meant) = &meant { " " span data-meant=(meant.named) { (meant.said(words)) } } }
             }
             div id="board" { (editor(visitor, &picture, &asked.path(), &asked.fields())) }
             (toolbar(words, asked, beside))
@@ -322,6 +333,20 @@ fn numbered(mut table: AnyTable, moves: &[String]) -> Picture {
         picture.labels.push((place, format!("{number}")));
     }
     picture
+}
+
+/// A triangle on each of the stones that are meant, as far as they still stand and bear no number.
+fn mark_meant(picture: &mut Picture, meant: &Meant) {
+    let stone = match meant.owner {
+        Colour::Black => Piece::BlackStone,
+        Colour::White => Piece::WhiteStone,
+    };
+    for &place in &meant.places {
+        let stands = picture.pieces.contains(&(place, stone));
+        if stands && picture.labels.iter().all(|(own, _)| *own != place) {
+            picture.marks.push((place, Mark::Triangle));
+        }
+    }
 }
 
 /// Try again, the answer, the problems before and after.
