@@ -259,9 +259,12 @@ fn visitors_seat_no_programs_and_search_for_a_second() {
     let folder = tempfile::tempdir().unwrap();
     let engine = fake_engine(folder.path());
     let data = folder.path().join("data");
+    // Nothing is attached while others are let in; what was attached before stays.
+    let alone = Served::start_with(&data, &[]);
+    let robot = attach(&alone, &engine, "go", "gtp");
+    drop(alone);
     let mut served = Served::start_with(&data, &["--listen", "127.0.0.2"]);
     let (host, token) = served.guest_link();
-    let robot = attach(&served, &engine, "go", "gtp");
     let (cookie, origin) = (format!("token={token}"), format!("http://{host}"));
     let known = [("Cookie", cookie.as_str()), ("Origin", origin.as_str())];
     let ask = |method: &str, path: &str, body: &str| {

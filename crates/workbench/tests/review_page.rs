@@ -232,13 +232,16 @@ fn a_review_is_told_over_the_live_connection() {
 #[test]
 fn an_attached_program_judges_and_guests_have_a_second() {
     let folder = tempfile::tempdir().unwrap();
-    let mut served = Served::start_with(folder.path(), &["--listen", "127.0.0.2"]);
-    let (host, token) = served.guest_link();
+    let alone = Served::start_with(folder.path(), &[]);
     let command = format!("{} gtp --visits 2000", env!("CARGO_BIN_EXE_stratege"));
     let command = command.replace(' ', "+").replace('/', "%2F");
     let form = format!("game=go&protocol=gtp&name=Other&command={command}");
-    let attached = served.post("/engines/attach", &form).location().to_string();
+    let attached = alone.post("/engines/attach", &form).location().to_string();
     let engine = attached.rsplit('/').next().unwrap();
+    drop(alone);
+    // What was attached before others are let in stays the owner's.
+    let mut served = Served::start_with(folder.path(), &["--listen", "127.0.0.2"]);
+    let (host, token) = served.guest_link();
     let game = open(&served);
     let page = served.get(&format!("{game}?n=0&tab=review")).body;
     assert!(page.contains(">Other</option>") && page.contains(">10 s</option>"), "{page}");

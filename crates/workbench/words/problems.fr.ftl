@@ -21,7 +21,7 @@ cli-heading-tsumego = Ce qui est demandé
 cli-arg-tsumego-file = Un fichier SGF, son texte, un plateau dessiné, ou -
 cli-arg-tsumego-move = La position après tant de coups
 cli-arg-tsumego-to-move = Qui joue d’abord : black ou white
-cli-arg-tsumego-nodes = Chercher la réponse dans au plus tant de positions [20000 ; 400000 pour une pierre nommée]
+cli-arg-tsumego-nodes = Chercher la réponse dans au plus tant de positions [20000 ; 400000 pour une pierre nommée]
 cli-arg-tsumego-time = Arrêter après tant de secondes
 cli-arg-tsumego-out = Écrire le problème avec ses réponses et ses réfutations en SGF
 cli-arg-tsumego-svg = Écrire une image de la réponse
@@ -38,7 +38,7 @@ tsumego-searches = { $count ->
 }
 tsumego-nothing-asked = rien n’est demandé ici : aucun groupe n’est enfermé, aucune chaîne ne peut être prise ni ne doit être sauvée ; nommez-en une avec --kill, --live, --capture ou --save
 tsumego-no-stone = il n’y a pas de pierre en { $point }
-tsumego-wrong-turn = { $point } est une pierre de l’autre camp : omettez --to-move, que la question indique, ou nommez une autre pierre
+tsumego-wrong-turn = { $point } est une pierre de l’autre camp : omettez --to-move, que la question indique, ou nommez une autre pierre
 tsumego-empty = il n’y a aucune pierre sur le plateau
 tsumego-ended = le temps était écoulé avant que rien ne soit trouvé ; donnez plus de --time
 tsumego-unfinished = la recherche n’a pas abouti ; donnez plus de --nodes ou de --time

@@ -304,7 +304,16 @@ mod tests {
     #[test]
     fn a_stone_with_territory_of_its_own_has_a_letter() {
         let corner = Board::drawn(
-            ". . . . . . .\n. . . . . . .\n. . O . . . .\n. . . . . . .\n. . . X X X X\n. . . X . . .\n. . . X . . .",
+            "
+            . . . . . . . . .
+            . . . . . . . . .
+            . . O . . . O . .
+            . . . . . . . . .
+            . . O X X O O . .
+            . . O X . X O X .
+            . . X . . . X . .
+            . . . . . . . . .
+            . . . . . . . . .",
         )
         .unwrap();
         let overlay = groups(&corner, Notion::Union);
