@@ -1,21 +1,19 @@
 //! Asks why wrong first moves of life-and-death problems are wrong, and compares with the file:
 //! `cargo run --release -p go-mind --example why -- problems.jsonl [MOVES [NODES [PLAYOUTS]]]`
-//! Prints how often the first reason names a reply that the file calls a refutation, and every
-//! reason marked proved that the file contradicts. The reply is the engine's, with so many playouts
-//! at most on the problem in its frame; what it does, a search for life says if it agrees.
+//! Prints how often the first reason names a reply that the file calls a refutation (`first` if the reply
+//! that is named first is one), and every reason marked proved that the file contradicts. The replies are
+//! those of the fight for the group, so many playouts of it; what the first of them does, a search for life
+//! says if it agrees.
 #![allow(clippy::print_stdout, reason = "a program may print")]
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Instant;
 
 use go::{Komi, Move, Point, Position, Rules};
-use go_mind::engine::{self, Engine};
-use go_mind::patterns::Model;
 use go_mind::spatial::reading::Depth;
 use go_mind::spatial::{Certainty, Describer, Options};
-use go_mind::why::{Case, Effort, Finding, Future, Reason, framed, reasons, refutation, stakes};
-use search::Limits;
+use go_mind::why::{Case, Effort, Finding, Future, Reason, reasons, refutation, stakes};
 
 mod shared;
 use shared::problems::Problem;
@@ -37,7 +35,9 @@ struct Wrong {
 #[derive(Default, Debug)]
 struct Tally {
     asked: u32,
+    first: u32,
     named: u32,
+    two_told: u32,
     by_search: u32,
     named_by_search: u32,
     proved: u32,
@@ -49,7 +49,7 @@ fn main() {
     let path = arguments.next().expect("a file of problems");
     let mut number =
         |usual: u64| arguments.next().map_or(usual, |text| text.parse().expect("a whole number"));
-    let (most, nodes, playouts) = (number(500), number(5_000), number(30_000));
+    let (most, nodes, playouts) = (number(500), number(3_000), number(Effort::default().fight));
     let text = std::fs::read_to_string(path).expect("the file can be read");
     let all: Vec<Wrong> = text.lines().flat_map(read).collect();
     let step = (all.len() / most as usize).max(1);
@@ -76,42 +76,25 @@ fn main() {
     println!("{:?}, {:.0} s", tally.into_inner().expect("no panic"), begun.elapsed().as_secs_f32());
 }
 
-/// The reasons, and whether a search saw what the engine's reply does.
+/// The reasons, and whether a search saw what the reply does.
 fn ask(wrong: &Wrong, nodes: u64, playouts: u64) -> (bool, Vec<Reason>) {
     let mv = Move::Play(wrong.mv);
     let effort = Effort { life: nodes, ..Effort::default() };
     let lost = stakes(&wrong.position, mv, &[], effort);
-    let engine = engine_reply(&wrong.position, mv, playouts);
-    // Where both name another reply, the engine was right more often.
-    let stake = lost.first().filter(|stake| engine == Some(Move::Play(stake.reply)));
-    let reply = engine;
+    let replies = refutation::replies(&wrong.position, wrong.mv, playouts.into());
+    let reply = replies.map(|own| own.first);
+    let stake = lost.first().filter(|stake| reply == Some(stake.reply));
     let better = stake.and_then(|stake| stake.better);
     let case = Case {
         before: &wrong.position,
-        played: Future { mv, reply },
+        played: Future { mv, reply: reply.map(Move::Play) },
         better: better.map(|point| Future { mv: Move::Play(point), reply: None }),
         loss: None,
         stake,
+        fought: replies,
     };
     let mut describer = Describer::new(Options::default(), Depth::default());
     (stake.is_some(), reasons(&case, &mut describer))
-}
-
-fn model() -> Arc<Model> {
-    static MODEL: LazyLock<Arc<Model>> = LazyLock::new(|| Arc::new(Model::built_in()));
-    Arc::clone(&MODEL)
-}
-
-fn engine_reply(before: &Position, mv: Move, playouts: u64) -> Option<Move> {
-    let mut then = framed(before).unwrap_or_else(|| before.clone());
-    then.check_unfinished(then.to_move(), mv).ok()?;
-    then.play(then.to_move(), mv);
-    let options = engine::Options { margin: 1.0, ..engine::Options::default() };
-    let mut engine = Engine::new(&then, then.to_move(), options).with_model(model());
-    engine.set_lending(false);
-    engine.set_stop_early(false);
-    let limits = Limits { nodes: Some(playouts), ..Limits::default() };
-    Some(refutation::think(&mut engine, &limits).mv)
 }
 
 /// A question that was answered otherwise than the file does.
@@ -119,27 +102,37 @@ fn show(wrong: &Wrong, reasons: &[Reason]) {
     let board = wrong.position.board();
     let name = |point: Point| board.size().name(point).to_string();
     let refutations: Vec<String> = wrong.refutations.iter().map(|&own| name(own)).collect();
-    let first = reasons.first().map(|reason| match reason.finding {
-        Finding::Reply(Move::Play(reply), done) => format!("{} {done:?}", name(reply)),
+    let told = reasons.first().map(|reason| match reason.finding {
+        Finding::Reply { .. } => told(reasons).into_iter().map(name).collect::<Vec<_>>().join(" "),
         ref other => format!("{other:?}"),
     });
     let (id, mv, mover) = (wrong.id, name(wrong.mv), wrong.position.to_move());
-    println!("{id}: {mover} {mv}, file {refutations:?}, here {first:?}\n{board}");
+    println!("{id}: {mover} {mv}, file {refutations:?}, here {told:?}\n{board}");
+}
+
+/// The replies that the first reason tells, the first first.
+fn told(reasons: &[Reason]) -> Vec<Point> {
+    let Some(Finding::Reply { mv, also, .. }) = reasons.first().map(|own| &own.finding) else {
+        return Vec::new();
+    };
+    let moves = std::iter::once(*mv).chain(*also);
+    moves.filter_map(|mv| if let Move::Play(at) = mv { Some(at) } else { None }).collect()
 }
 
 /// Whether the first reason names a refutation of the file.
 fn names(wrong: &Wrong, reasons: &[Reason]) -> bool {
-    let first = reasons.first().map(|reason| &reason.finding);
-    matches!(first, Some(Finding::Reply(Move::Play(reply), _)) if wrong.refutations.contains(reply))
+    told(reasons).iter().any(|reply| wrong.refutations.contains(reply))
 }
 
 fn judge(wrong: &Wrong, by_search: bool, reasons: &[Reason], tally: &mut Tally) {
-    let named = names(wrong, reasons);
+    let (named, told) = (names(wrong, reasons), told(reasons));
     tally.asked += 1;
     if tally.asked.is_multiple_of(50) {
         println!("{tally:?}");
     }
+    tally.first += u32::from(told.first().is_some_and(|own| wrong.refutations.contains(own)));
     tally.named += u32::from(named);
+    tally.two_told += u32::from(told.len() > 1);
     tally.by_search += u32::from(by_search);
     tally.named_by_search += u32::from(by_search && named);
     for reason in reasons.iter().filter(|reason| reason.certainty == Certainty::Proved) {

@@ -2301,8 +2301,14 @@ explain-orders-open = { $sure ->
     } (order ({ $sure }, >)), { $open } if the enemy moves first (({ $open }, *))
 explain-weak = { $group } is not settled: it is shut in within { $orders }, mostly by { $enemy }.
 explain-encircled = { $group } lives, though shut in within { $orders }, mostly by { $enemy }.
-explain-territory-black = Black has { $points } points of territory around { $point }.
-explain-territory-white = White has { $points } points of territory around { $point }.
+explain-territory-black = Black has { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of territory around { $point }.
+explain-territory-white = White has { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of territory around { $point }.
 explain-connected = { $one } and { $other } are connected, whoever moves first.
 explain-cutting-point = { $one } and { $other } can be cut: whoever moves first there connects or cuts.
 explain-wall = { $one } and { $other } are a wall that the enemy cannot cross.
@@ -2325,6 +2331,7 @@ why-best = the judge would have played it too.
 why-even = nothing is proved or clear: both moves are worth the same within ± { $points } points (2σ).
 why-proved = proved: every reply on the board was played out
 why-read = read, { $nodes } positions at most
+why-fought = estimated by { $playouts } playouts of the fight
 why-judged = estimated by the judge
 why-by-ko = , by ko
 why-stones-black = { $stones ->
@@ -2335,6 +2342,7 @@ why-stones-white = { $stones ->
     [one] the white stone { $point }
    *[other] the { $stones } white stones of { $point }
 }
+why-also = { $mv } refutes it too.
 why-reply = { $player } answers { $mv }.
 why-reply-takes = { $player } { $mv } now captures { $what }{ $ko }.
 why-reply-saves = { $player } { $mv } now gets { $what } out of danger{ $ko }.

@@ -2329,8 +2329,14 @@ explain-orders = { $sure } pas (ordre ({ $sure }, >))
 explain-orders-open = { $sure } pas (ordre ({ $sure }, >)), { $open } si l’adversaire joue le premier (({ $open }, *))
 explain-weak = { $group } n'est pas stabilisé : il est enfermé à { $orders }, surtout par { $enemy }.
 explain-encircled = { $group } vit, bien qu’enfermé à { $orders }, surtout par { $enemy }.
-explain-territory-black = Noir a { $points } points de territoire autour de { $point }.
-explain-territory-white = Blanc a { $points } points de territoire autour de { $point }.
+explain-territory-black = Noir a { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de territoire autour de { $point }.
+explain-territory-white = Blanc a { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de territoire autour de { $point }.
 explain-connected = { $one } et { $other } sont connectées, quel que soit celui qui commence.
 explain-cutting-point = { $one } et { $other } peuvent être coupées : qui y joue le premier connecte ou coupe.
 explain-wall = { $one } et { $other } font un mur que l’adversaire ne traverse pas.
@@ -2353,6 +2359,7 @@ why-best = le juge l’aurait joué aussi.
 why-even = rien de prouvé ni de net : les deux coups se valent à ± { $points } points près (2σ).
 why-proved = prouvé : chaque réponse du plateau a été jouée jusqu’au bout
 why-read = lu, { $nodes } positions au plus
+why-fought = estimé par { $playouts } simulations du combat
 why-judged = estimé par le juge
 why-by-ko = , par un ko
 why-stones-black = { $stones ->
@@ -2363,6 +2370,7 @@ why-stones-white = { $stones ->
     [one] la pierre blanche { $point }
    *[other] les { $stones } pierres blanches de { $point }
 }
+why-also = { $mv } le réfute aussi.
 why-reply = { $player } répond { $mv }.
 why-reply-takes = { $player } { $mv } prend maintenant { $what }{ $ko }.
 why-reply-saves = { $player } { $mv } sauve maintenant { $what }{ $ko }.

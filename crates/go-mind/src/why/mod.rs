@@ -8,7 +8,7 @@
 //! - [`stake`]: stones that the mover could take or save before the move, and the opponent after it;
 //! - [`replay`]: whether a capture holds against every reply on the board;
 //! - [`framed`]: a problem on a board where everything hangs on it;
-//! - [`refutation`]: what the engine answers there;
+//! - [`refutation`]: how the opponent answers there;
 //! - `difference`: what changed between two described boards.
 
 mod difference;
@@ -25,6 +25,7 @@ use crate::spatial::{Certainty, Describer};
 use crate::tactics::Connector;
 use difference::Futures;
 pub use frame::framed;
+pub use refutation::Replies;
 pub use stake::{Deed, Effort, Matter, Stake, stakes};
 
 /// So many reasons are given at most.
@@ -48,8 +49,15 @@ pub enum Standing {
 /// What differs.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Finding {
-    /// How the opponent answers the move played, and what that does to which stones.
-    Reply(Move, Option<Done>),
+    /// How the opponent answers the move played.
+    Reply {
+        /// The answer.
+        mv: Move,
+        /// What that does to the stones.
+        done: Option<Done>,
+        /// Another answer that is as good.
+        also: Option<Move>,
+    },
     /// Stones of this side stand in one way after the move played, in another after the better one.
     Group {
         /// Whose.
@@ -112,7 +120,7 @@ pub struct Reason {
     pub points: Vec<Point>,
     /// The moves that show it, the move of the finding first.
     pub line: Vec<Move>,
-    /// How many nodes the search had that read it; 0 where none did.
+    /// How many nodes the search had that read it, or playouts the fight; 0 where there was none.
     pub limit: u64,
 }
 
@@ -138,6 +146,8 @@ pub struct Case<'a> {
     pub loss: Option<(f64, f64)>,
     /// What the move gave away, if a search saw it.
     pub stake: Option<&'a Stake>,
+    /// The replies that a fight found, if there was one.
+    pub fought: Option<Replies>,
 }
 
 /// Says what differs between the two futures, what is proved first.
@@ -174,11 +184,17 @@ fn after(position: &Position, moves: &[Move]) -> Option<Position> {
 
 fn reply(case: &Case<'_>, mover: Colour) -> Option<Reason> {
     let mv = case.played.reply?;
+    let fought = case.fought.filter(|own| Move::Play(own.first) == mv);
+    // What is proved of one reply says nothing of another.
+    let also = |certainty: Certainty| match certainty {
+        Certainty::Proved => None,
+        _ => fought.and_then(|own| own.also).map(Move::Play),
+    };
     let stake = case.stake.filter(|stake| Move::Play(stake.reply) == mv);
     if let Some(stake) = stake {
         let done = stake.done_by(mover.opponent());
         return Some(Reason {
-            finding: Finding::Reply(mv, Some(done)),
+            finding: Finding::Reply { mv, done: Some(done), also: also(stake.certainty) },
             certainty: stake.certainty,
             points: stake.stones.clone(),
             line: stake.line.clone(),
@@ -188,8 +204,9 @@ fn reply(case: &Case<'_>, mover: Colour) -> Option<Reason> {
     let then = after(case.before, &[case.played.mv])?;
     let (done, taken) = taken_by(then.board(), mover.opponent(), mv);
     let certainty = if done.is_some() { Certainty::Proved } else { Certainty::Estimated };
-    let finding = Finding::Reply(mv, done);
-    Some(Reason { points: taken, line: vec![mv], ..plain(finding, certainty) })
+    let finding = Finding::Reply { mv, done, also: also(certainty) };
+    let limit = fought.map_or(0, |own| own.playouts);
+    Some(Reason { points: taken, line: vec![mv], limit, ..plain(finding, certainty) })
 }
 
 fn better(case: &Case<'_>, mover: Colour) -> Option<Reason> {

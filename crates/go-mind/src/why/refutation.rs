@@ -1,19 +1,74 @@
-//! What does the engine answer in a problem, where one move is right and the rest are not?
+//! How is a move of a problem answered, where one move is right and the rest are not?
 //!
-//! Most replies are plain: a third of the playouts is enough where most of them went through one
-//! move. Where they did not, the rest is spent too, and of moves that were tried about as often the
-//! one that won more often is taken.
+//! Playouts of the fight for the group ([`fate`](crate::tactics::fate)) try the replies; the first few of them are
+//! then fought out once more with the mover to play. What leaves the mover less than even chances
+//! [refutes](replies) the move. Often several replies do, of which books name one: so two are told.
+//!
+//! The [engine](think) says what the rest of the board is worth. Most replies are plain to it: a third of
+//! the playouts is enough where most of them went through one move. Where they did not, the rest is
+//! spent too, and of moves that were tried about as often the one that won more often is taken.
 
 use std::time::Instant;
 
+use go::{Move, Point, Position};
 use search::Limits;
 
 use crate::engine::{Candidate, Engine, Found};
+use crate::tactics::Allowance;
+use crate::tactics::life::problem::Fights;
+
+/// So many replies are fought out once more, with so many times fewer playouts each.
+const TRIED: usize = 4;
+const FEWER: u64 = 4;
+/// A mover who succeeds no more often is refuted, as elsewhere in [tactics](crate::tactics::fate).
+const ENOUGH: f32 = 0.5;
 
 /// The engine is sure when so many of its playouts went through one move.
 const SURE: f64 = 0.7;
 /// A move that was tried so often as the first one may take its place.
 const AS_OFTEN: f64 = 0.5;
+
+/// A reply to a move of a problem.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Reply {
+    /// The reply.
+    pub point: Point,
+    /// How often the mover still succeeds after it.
+    pub rate: f32,
+}
+
+/// Replies that refute a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Replies {
+    /// The one that was tried most.
+    pub first: Point,
+    /// Another one.
+    pub also: Option<Point>,
+    /// By so many playouts.
+    pub playouts: u64,
+}
+
+/// The replies that refute a move of a problem, by so many playouts; where none seems to, the one that
+/// was tried most. Nothing if no group is walled in, or the move takes all of it.
+pub fn replies(before: &Position, mv: Point, playouts: Allowance<'_>) -> Option<Replies> {
+    let tried = tried(before, mv, playouts);
+    let mut refuting = tried.iter().filter(|own| own.rate < ENOUGH);
+    let first = refuting.next().or(tried.first())?.point;
+    let also = refuting.next().map(|own| own.point);
+    Some(Replies { first, also, playouts: playouts.nodes })
+}
+
+/// The replies tried most, fought out.
+pub fn tried(before: &Position, mv: Point, playouts: Allowance<'_>) -> Vec<Reply> {
+    let Some(fights) = Fights::new(before.board(), before.to_move(), mv) else {
+        return Vec::new();
+    };
+    let replies = fights.replies(playouts).tried.into_iter();
+    let points =
+        replies.filter_map(|(mv, ..)| if let Move::Play(at) = mv { Some(at) } else { None });
+    let fewer = playouts.with_nodes(playouts.nodes / FEWER);
+    points.take(TRIED).map(|point| Reply { point, rate: fights.rate_after(point, fewer) }).collect()
+}
 
 /// Thinks about a problem, up to the limits: a limit of playouts is reached only where the first
 /// third leaves doubts.

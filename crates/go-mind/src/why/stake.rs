@@ -45,12 +45,14 @@ pub struct Effort {
     pub life: u64,
     /// Positions of each replay.
     pub replay: u64,
+    /// Playouts of the fight for the group of a problem.
+    pub fight: u64,
 }
 
 impl Default for Effort {
     /// A few seconds for the hardest.
     fn default() -> Effort {
-        Effort { capture: 5_000, life: 20_000, replay: 4_000 }
+        Effort { capture: 5_000, life: 20_000, replay: 4_000, fight: 20_000 }
     }
 }
 

@@ -1,7 +1,9 @@
 use go::{Board, Colour, Komi, Move, Point, Position, Rules};
 
 use super::replay::captures;
-use super::{Case, Deed, Effort, Finding, Future, MOST, Matter, reasons, stakes};
+use super::{
+    Case, Deed, Effort, Finding, Future, MOST, Matter, Replies, reasons, refutation, stakes,
+};
 use crate::spatial::reading::Depth;
 use crate::spatial::{Certainty, Describer, Options};
 
@@ -30,7 +32,7 @@ fn game(drawing: &str) -> Position {
     game
 }
 
-const EFFORT: Effort = Effort { capture: 500, life: 2_000, replay: 1_000 };
+const EFFORT: Effort = Effort { capture: 500, life: 2_000, replay: 1_000, fight: 2_000 };
 
 fn describer() -> Describer {
     Describer::new(Options::default(), Depth::default())
@@ -141,31 +143,61 @@ fn reasons_are_at_most_five_and_the_proved_come_first() {
         better: Some(Future { mv: take, reply: None }),
         loss: Some((6.0, 1.0)),
         stake,
+        fought: None,
     };
     let reasons = reasons(&case, &mut describer());
     assert!(reasons.len() <= MOST && reasons.len() >= 3, "{reasons:?}");
-    assert!(matches!(reasons[0].finding, Finding::Reply(mv, Some(_)) if mv == take));
+    assert!(matches!(reasons[0].finding, Finding::Reply { mv, done: Some(_), .. } if mv == take));
     assert!(reasons.windows(2).all(|pair| pair[0].certainty <= pair[1].certainty));
 }
 
+/// Black lives at B3 or dies there.
+const THREE_IN_A_ROW: &str = "
+    . . . . . . .
+    . . . . . . .
+    O O O O O . .
+    X X X X O . .
+    . . . X O . .
+    X X X X O . .
+    O O O O O . .";
+
 #[test]
 fn the_dead_group_of_a_problem_is_a_stake() {
-    // Black lives at B1 or dies there.
-    let before = position(
-        "
-        . . . . . . .
-        . . . . . . .
-        O O O O O . .
-        X X X X O . .
-        . . . X O . .
-        X X X X O . .
-        O O O O O . .",
-        Colour::Black,
-    );
+    let before = position(THREE_IN_A_ROW, Colour::Black);
     let wrong = Move::Play(at(before.board(), "G7"));
     let lost = stakes(&before, wrong, &[], EFFORT);
     let stake = lost.first().expect("the group is at stake");
     assert_eq!(stake.matter, Matter::Life);
     assert_eq!((stake.owner, stake.reply), (Colour::Black, at(before.board(), "B3")));
     assert_eq!(stake.better, Some(at(before.board(), "B3")));
+}
+
+#[test]
+fn a_fight_finds_the_replies_that_refute() {
+    let before = position(THREE_IN_A_ROW, Colour::Black);
+    let [elsewhere, end, vital] = ["G7", "A3", "B3"].map(|name| at(before.board(), name));
+    let told = |mv: Point| refutation::replies(&before, mv, EFFORT.fight.into());
+    let alone = told(elsewhere).expect("a group is walled in");
+    assert_eq!((alone.first, alone.also), (vital, None));
+    // A move of its own leaves Black two points: either of them kills.
+    assert!(told(end).is_some_and(|own| own.also.is_some()));
+}
+
+#[test]
+fn another_reply_is_told_where_the_first_is_not_proved() {
+    let before = position(THREE_IN_A_ROW, Colour::Black);
+    let [wrong, first, other] = ["G7", "B3", "A3"].map(|name| at(before.board(), name));
+    let replies = Replies { first, also: Some(other), playouts: 100 };
+    let case = Case {
+        before: &before,
+        played: Future { mv: Move::Play(wrong), reply: Some(Move::Play(first)) },
+        better: None,
+        loss: None,
+        stake: None,
+        fought: Some(replies),
+    };
+    let reasons = reasons(&case, &mut describer());
+    let also = Some(Move::Play(other));
+    assert!(matches!(reasons[0].finding, Finding::Reply { also: told, .. } if told == also));
+    assert_eq!((reasons[0].certainty, reasons[0].limit), (Certainty::Estimated, 100));
 }

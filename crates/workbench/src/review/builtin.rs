@@ -45,6 +45,11 @@ impl Judge for BuiltIn {
         if enough { Strength::Measured } else { Strength::MeasuredElsewhere }
     }
 
+    /// Measured in `matches/explain.md`.
+    fn leaves_problems(&self) -> bool {
+        true
+    }
+
     fn judge(
         &mut self,
         position: &Position,

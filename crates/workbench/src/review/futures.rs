@@ -8,8 +8,11 @@ use go::{Move, Point, Position};
 use go_mind::spatial::Certainty;
 use go_mind::spatial::reading::Depth;
 use go_mind::spatial::{Describer, Options};
+use go_mind::tactics::{Allowance, Stop};
 use go_mind::why::stake::is_set_up;
-use go_mind::why::{Case, Effort, Future, Reason, Stake, framed, reasons, stakes};
+use go_mind::why::{
+    Case, Effort, Future, Reason, Replies, Stake, framed, reasons, refutation, stakes,
+};
 use search::Watch;
 
 use super::judge::{Budget, Judge, Opinion};
@@ -74,6 +77,15 @@ pub struct Known<'a> {
     pub opinions: [&'a Opinion; 2],
     /// Points lost and the standard deviation of that number.
     pub loss: Option<(f64, f64)>,
+    /// The replies that a fight for the group of a problem found.
+    pub fought: Option<Replies>,
+}
+
+impl Known<'_> {
+    /// The reply to the move.
+    fn reply(&self) -> Move {
+        self.fought.map_or(self.opinions[1].best, |own| Move::Play(own.first))
+    }
 }
 
 /// What is said about a move of a reviewed game; nothing is judged again.
@@ -99,7 +111,15 @@ pub fn asked(
     let board = framed.as_ref().unwrap_or(before);
     let first = judge.judge(board, budget, watch)?;
     let then = judge.judge(&after(board, mv), budget, watch)?;
-    let known = Known { before, number, mv, opinions: [&first, &then], loss: None };
+    let fought = match mv {
+        Move::Play(point) if is_set_up(before) && judge.leaves_problems() => {
+            let stop = Stop { watch: Arc::clone(watch), ..Stop::default() };
+            let playouts = Allowance { nodes: effort.fight, stop: Some(&stop) };
+            refutation::replies(before, point, playouts)
+        }
+        _ => None,
+    };
+    let known = Known { before, number, mv, opinions: [&first, &then], loss: None, fought };
     let stake = stake(&known, effort);
     let Some(mut better) = better(&known, stake.as_ref()) else {
         return Ok(told(&known, None, None, None));
@@ -136,9 +156,9 @@ fn told(
     stake: Option<&Stake>,
     loss: Option<(f64, f64)>,
 ) -> Why {
-    let reply = stake.map_or(known.opinions[1].best, |stake| Move::Play(stake.reply));
+    let reply = stake.map_or(known.reply(), |stake| Move::Play(stake.reply));
     let played = Future { mv: known.mv, reply: Some(reply) };
-    let case = Case { before: known.before, played, better, loss, stake };
+    let case = Case { before: known.before, played, better, loss, stake, fought: known.fought };
     let mut describer = Describer::new(Options::default(), Depth::default());
     let reasons = if better.is_some() { reasons(&case, &mut describer) } else { Vec::new() };
     Why { before: known.before.clone(), number: known.number, played, better, loss, reasons }
@@ -147,7 +167,7 @@ fn told(
 /// What the move gave away: in a problem, what the problem is about; in a game, what the judge's own
 /// moves are about too, or what is proved of more than one stone.
 fn stake(known: &Known<'_>, effort: Effort) -> Option<Stake> {
-    let judged = known.opinions.map(|opinion| opinion.best);
+    let judged = [known.opinions[0].best, known.reply()];
     let focus: Vec<Point> = judged
         .iter()
         .filter_map(|mv| if let Move::Play(point) = mv { Some(*point) } else { None })
@@ -156,7 +176,7 @@ fn stake(known: &Known<'_>, effort: Effort) -> Option<Stake> {
     let is_wanted = |stake: &Stake| {
         let is_proved = [stake.certainty, stake.better_certainty].contains(&Certainty::Proved);
         let is_reply = Move::Play(stake.reply) == reply;
-        // In problems the engine's reply was right more often where both differ.
+        // In problems the other reply was right more often where both differ.
         let in_game =
             stake.better.map(Move::Play) == Some(better) || (is_proved && stake.stones.len() > 1);
         is_reply || (!is_set_up(known.before) && in_game)
@@ -212,7 +232,9 @@ pub fn pictures(why: &Why) -> Vec<Picture> {
     let lost: Vec<Point> = why
         .reasons
         .iter()
-        .filter(|reason| matches!(reason.finding, go_mind::why::Finding::Reply(_, Some(_))))
+        .filter(|reason| {
+            matches!(reason.finding, go_mind::why::Finding::Reply { done: Some(_), .. })
+        })
         .flat_map(|reason| reason.points.clone())
         .collect();
     let mut pictures = vec![picture(&why.before, &why.played, &lost)];

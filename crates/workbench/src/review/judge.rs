@@ -60,6 +60,12 @@ pub trait Judge {
     /// What is known of its strength on a board of this size.
     fn strength(&self, size: Size, budget: &Budget) -> Strength;
 
+    /// Whether a fight for the group finds replies in problems better than it does
+    /// ([`refutation`](go_mind::why::refutation)).
+    fn leaves_problems(&self) -> bool {
+        false
+    }
+
     /// How a position stands.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use super::weigh::Review;
 /// So many moves are explained at most, the turns and the worst of them.
 const MOST: usize = 20;
 /// What is searched to explain a move of a reviewed game.
-pub const EFFORT: Effort = Effort { capture: 2_000, life: 3_000, replay: 1_000 };
+pub const EFFORT: Effort = Effort { capture: 2_000, life: 3_000, replay: 1_000, fight: 5_000 };
 
 /// The mistakes and the turns, explained, in the order of the game.
 pub fn told(positions: &[Position], review: &Review) -> Vec<Why> {
@@ -31,6 +31,7 @@ pub fn told_of(positions: &[Position], review: &Review, number: usize) -> Option
         mv: own.mv,
         opinions: [&review.opinions[number - 1], &review.opinions[number]],
         loss: own.loss.map(|loss| (loss, own.deviation)),
+        fought: None,
     };
     Some(why(&known, EFFORT))
 }

@@ -13,7 +13,7 @@ use crate::words::{Language, Words};
 const GAME: &str = "(;GM[1]SZ[5]KM[0.5]RU[Chinese]PB[Ann]PW[Bob]\
     ;B[cc];W[cd];B[dd];W[bd];B[bc];W[ee];B[de];W[ea];B[ed])";
 
-const EFFORT: Effort = Effort { capture: 200, life: 200, replay: 200 };
+const EFFORT: Effort = Effort { capture: 200, life: 200, replay: 200, fight: 200 };
 
 fn document() -> Document {
     let opening = goban::open(GAME.as_bytes(), Timestamp::now()).unwrap();
@@ -188,6 +188,7 @@ fn a_review_becomes_a_file_and_a_page_in_both_languages() {
             mv: review.moves[8].mv,
             opinions: [&review.opinions[8], &review.opinions[9]],
             loss: review.moves[8].loss.map(|loss| (loss, 0.5)),
+            fought: None,
         };
         let told = [why(&known, EFFORT)];
         let page = report(words, "a & b", &review, "judge", &told);

@@ -22,7 +22,7 @@ pub const LEAST_LOSS: f64 = 3.0;
 /// Turns the median of absolute values into a standard deviation.
 const OF_MEDIAN: f64 = 1.4826;
 /// What is searched for each move: a moment only.
-const EFFORT: Effort = Effort { capture: 500, life: 0, replay: 500 };
+const EFFORT: Effort = Effort { capture: 500, life: 0, replay: 500, fight: 0 };
 
 /// A move and what it lost.
 #[derive(Debug, Clone, PartialEq)]

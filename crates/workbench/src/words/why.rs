@@ -16,7 +16,7 @@ const LONGEST_LINE: usize = 12;
 
 /// A number of points with one decimal.
 fn tenths(words: &Words, points: f64) -> String {
-    words.points((points * 10.0).round() / 10.0)
+    words.points((points * 10.0).round() / 10.0).replace('-', "−")
 }
 
 /// A move by its name.
@@ -86,7 +86,10 @@ fn certainty(words: &Words, reason: &Reason) -> String {
         (Certainty::Estimated, Finding::Loss { deviation, .. }) => {
             say!(words, "explain-estimated-by", error = tenths(words, ERRORS_TOLD * deviation))
         }
-        (Certainty::Estimated, Finding::Reply(..) | Finding::Better(..)) => {
+        (Certainty::Estimated, Finding::Reply { .. }) if reason.limit > 0 => {
+            say!(words, "why-fought", playouts = words.number(reason.limit))
+        }
+        (Certainty::Estimated, Finding::Reply { .. } | Finding::Better(..)) => {
             say!(words, "why-judged")
         }
         (Certainty::Estimated, _) => say!(words, "explain-estimated"),
@@ -98,7 +101,13 @@ fn text(words: &Words, why: &Why, reason: &Reason) -> String {
     let name = |mv: Move| named(words, size, mv);
     let better = why.better.map_or_else(String::new, |better| name(better.mv));
     match &reason.finding {
-        Finding::Reply(mv, done) => reply(words, why, name(*mv), what(words, size, reason, *done)),
+        Finding::Reply { mv, done, also } => {
+            let said = reply(words, why, name(*mv), what(words, size, reason, *done));
+            match also {
+                Some(also) => said + " " + &say!(words, "why-also", mv = name(*also)),
+                None => said,
+            }
+        }
         Finding::Group { colour, played, better: then } => say!(
             words,
             "why-group",

@@ -29,7 +29,7 @@ mod tests;
 
 use game::Game;
 use go::{Colour, Move};
-use search::mcts::{Options, Search, Selection};
+use search::mcts::{Branch, Options, Search, Selection};
 
 pub(crate) use ask::strive;
 pub use ask::{kill, live};
@@ -58,6 +58,9 @@ pub(crate) struct Fate {
     pub(crate) mv: Option<Move>,
     /// The share of playouts through it that the side to move won.
     pub(crate) rate: f32,
+    /// All moves tried, the best first: which, the share of the playouts that went through it, and the
+    /// share of these that the side to move won.
+    pub(crate) tried: Vec<(Move, f32, f32)>,
     /// The expected continuation, the move first.
     pub(crate) line: Vec<Move>,
     /// How many playouts there were.
@@ -81,14 +84,19 @@ pub(crate) fn fight(field: &Field, first: Colour, rule: KoRule, playouts: Allowa
     let mut search = Search::new(siege, Sense::new(field), options, start);
     search.run(&playouts.limits());
     let view = search.view();
-    let best = view.branches().into_iter().next();
-    let rate = best.as_ref().map_or(0.0, |branch| match branch.proof {
+    let rate = |branch: &Branch<Move>| match branch.proof {
         Some(proof) => proof.value_for(first.player()),
         None => branch.win_rate,
-    });
+    };
+    let all = view.visits().max(1) as f32;
+    let branches = view.branches().into_iter();
+    let tried: Vec<(Move, f32, f32)> =
+        branches.map(|own| (own.mv, own.visits as f32 / all, rate(&own))).collect();
+    let best = tried.first().copied();
     Fate {
-        mv: best.map(|branch| branch.mv),
-        rate,
+        mv: best.map(|(mv, ..)| mv),
+        rate: best.map_or(0.0, |(.., rate)| rate),
+        tried,
         line: view.line(),
         playouts: u64::from(view.visits()),
         saw_ko: search.guide().has_seen_ko(),

@@ -8,7 +8,7 @@ use go::{Board, Colour, Point};
 
 use super::super::allowance::{Allowance, Stop};
 use super::super::answer::Answer;
-use super::super::fate::{Beyond, Field, Stake, fight};
+use super::super::fate::{Beyond, Fate, Field, Stake, fight};
 use super::super::ko::Success;
 use super::enclosure::{enclosed, open_ground, steps};
 use super::region::Region;
@@ -86,11 +86,54 @@ pub fn answer(board: &Board, to_move: Colour, budget: Budget, stop: &Stop) -> Op
         proved.answer.settled = false;
         return Some(proved);
     }
-    let inner = inner_colour(board);
-    let region = enclosed(board, inner, to_move, 1)
-        .or_else(|| enclosed(board, inner.opponent(), to_move, 1))?;
+    let region = region(board, to_move)?;
     let answer = estimate(board, to_move, &region, nodes.with_nodes(budget.playouts));
     Some(Solved { kills: region.defender != to_move, region, answer })
+}
+
+/// The group in question and where it is fought about.
+fn region(board: &Board, to_move: Colour) -> Option<Region> {
+    let inner = inner_colour(board);
+    enclosed(board, inner, to_move, 1).or_else(|| enclosed(board, inner.opponent(), to_move, 1))
+}
+
+/// The group of a problem after a move of it.
+#[derive(Debug)]
+pub(crate) struct Fights {
+    mover: Colour,
+    field: Field,
+}
+
+impl Fights {
+    /// Nothing if no group is walled in or the move takes all of it.
+    pub(crate) fn new(board: &Board, mover: Colour, mv: Point) -> Option<Fights> {
+        let region = region(board, mover)?;
+        let beyond = Beyond::Attacker(region.friends.clone());
+        let mut then = board.clone();
+        then.play(mv, mover);
+        let defender = region.defender;
+        let mut stones = region.stones;
+        stones.retain(|&stone| then.stone(stone) == Some(defender));
+        if stones.is_empty() {
+            return None;
+        }
+        let stake = Stake { defender, stones, rivals: Vec::new() };
+        Some(Fights { mover, field: Field::new(&then, stake, &beyond) })
+    }
+
+    /// What playouts say of the replies. Who replies may take any ko back: where a problem has a
+    /// solution without one, a ko refutes.
+    pub(crate) fn replies(&self, playouts: Allowance<'_>) -> Fate {
+        let other = self.mover.opponent();
+        fight(&self.field, other, self.field.rules_for(other)[2], playouts)
+    }
+
+    /// How often the mover still succeeds after one of them, under the same treatment of ko.
+    pub(crate) fn rate_after(&self, reply: Point, playouts: Allowance<'_>) -> f32 {
+        let mut field = self.field.clone();
+        field.board.play(reply, self.mover.opponent());
+        fight(&field, self.mover, field.rules_for(self.mover)[0], playouts).rate
+    }
 }
 
 /// What playouts say of the group of a region. A problem has a solution: where none is seen, the move

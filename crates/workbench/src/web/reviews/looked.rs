@@ -105,7 +105,7 @@ impl Looked {
         let looks = scene.shown.practise.is_some() && scene.shown.tried != Some(Tried::Answer);
         let tells = |number: u16| {
             let reason = &own.reasons[usize::from(number) - 1];
-            matches!(reason.finding, Finding::Reply(..) | Finding::Loss { .. })
+            matches!(reason.finding, Finding::Reply { .. } | Finding::Loss { .. })
         };
         let all = why::all(words, own).into_iter();
         (1..)
@@ -130,7 +130,7 @@ fn proof(scene: &Scene, own: &Why, index: usize) -> Option<(String, usize)> {
     // A try is not on the board of the game.
     let (done, is_played) = match &reason.finding {
         _ if scene.shown.practise.is_some() => return None,
-        Finding::Reply(_, done) => (*done, true),
+        Finding::Reply { done, .. } => (*done, true),
         Finding::Better(_, done, _) => (*done, false),
         _ => return None,
     };
