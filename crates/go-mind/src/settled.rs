@@ -146,6 +146,27 @@ mod tests {
     }
 
     #[test]
+    fn groups_that_share_a_false_eye_do_not_die_with_the_stones_that_they_take() {
+        // White lives on the left and below, joined at F3; the black stones between them are dead.
+        let shared = "
+            X O . O O O . O X X X X .
+            . O X X O . O O O O X X X
+            O O O X X O O O O . O X X
+            X O O O O X X O X O O O X
+            X X X X O X O O X O O X X
+            O X X O O X X X X X O O O
+            O X O O X . X X X O O O X
+            O X X X . X X . X X O O .
+            O X O X X X O X X X X O O
+            O O O O X O O O O X X X X
+            O X X O O . O O O O X X X
+            . O X X X O . O O X X . X
+            O . X . X O O O O O O X .";
+        let named = dead(shared);
+        assert!(named.contains("C2") && !named.contains("A8") && !named.contains("F2"), "{named}");
+    }
+
+    #[test]
     fn a_group_that_lives_if_its_owner_moves_stays() {
         let four = "
             . . . . . . .

@@ -156,13 +156,13 @@ pub(super) fn support(chains: &[Chain]) -> Set {
         .fold(0, |all, chain| all | chain.liberties)
 }
 
-/// Whether a point is an eye whose walls all have other liberties.
+/// Whether a point is an eye of one string that has another liberty: a stone there joins nothing.
 pub(super) fn fills_eye(arena: &Arena, stance: &Stance, chains: &Chains, point: u8) -> bool {
     let index = usize::from(point);
     let (bit, near) = (1 << index, arena.beside[index]);
     near & !stance.own == 0
         && arena.leaks & bit == 0
-        && chains.own.iter().all(|chain| chain.stones & near == 0 || chain.liberties != bit)
+        && chains.own.iter().any(|chain| near & !chain.stones == 0 && chain.liberties != bit)
 }
 
 /// The numbers of a node out of those of its children.
