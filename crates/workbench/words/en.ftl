@@ -2329,8 +2329,10 @@ why-no-move = step { $number } of the game is no move: stones were put by hand
 why-heading = Move { $number }, { $player } { $mv }:
 why-best = the judge would have played it too.
 why-even = nothing is proved or clear: both moves are worth the same within ± { $points } points (2σ).
+why-unclear = nothing is proved or clear.
 why-proved = proved: every reply on the board was played out
 why-read = read, { $nodes } positions at most
+why-unread = estimated: a search of { $nodes } positions did not end
 why-fought = estimated by { $playouts } playouts of the fight
 why-judged = estimated by the judge
 why-by-ko = , by ko
@@ -2342,7 +2344,7 @@ why-stones-white = { $stones ->
     [one] the white stone { $point }
    *[other] the { $stones } white stones of { $point }
 }
-why-also = { $mv } refutes it too.
+why-also = { $mv } is as good an answer.
 why-reply = { $player } answers { $mv }.
 why-reply-takes = { $player } { $mv } now captures { $what }{ $ko }.
 why-reply-saves = { $player } { $mv } now gets { $what } out of danger{ $ko }.
@@ -2350,6 +2352,7 @@ why-reply-kills = { $player } { $mv } now kills { $what }{ $ko }.
 why-reply-lives = { $player } { $mv } now makes { $what } live{ $ko }.
 why-better = The judge prefers { $mv }.
 why-answered = { $player } plays { $mv }.
+why-better-fought = { $mv } would have been better.
 why-better-answered = The judge prefers { $mv }; the answer would be { $answer }.
 why-better-takes = { $mv } would have captured { $what }{ $ko }.
 why-better-saves = { $mv } would have got { $what } out of danger{ $ko }.

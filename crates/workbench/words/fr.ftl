@@ -2357,8 +2357,10 @@ why-no-move = l’étape { $number } de la partie n’est pas un coup : des pie
 why-heading = Coup { $number }, { $player } { $mv } :
 why-best = le juge l’aurait joué aussi.
 why-even = rien de prouvé ni de net : les deux coups se valent à ± { $points } points près (2σ).
+why-unclear = rien n’est prouvé ni clair.
 why-proved = prouvé : chaque réponse du plateau a été jouée jusqu’au bout
 why-read = lu, { $nodes } positions au plus
+why-unread = estimé : une recherche de { $nodes } positions n’a pas abouti
 why-fought = estimé par { $playouts } simulations du combat
 why-judged = estimé par le juge
 why-by-ko = , par un ko
@@ -2370,7 +2372,7 @@ why-stones-white = { $stones ->
     [one] la pierre blanche { $point }
    *[other] les { $stones } pierres blanches de { $point }
 }
-why-also = { $mv } le réfute aussi.
+why-also = { $mv } répond aussi bien.
 why-reply = { $player } répond { $mv }.
 why-reply-takes = { $player } { $mv } prend maintenant { $what }{ $ko }.
 why-reply-saves = { $player } { $mv } sauve maintenant { $what }{ $ko }.
@@ -2378,6 +2380,7 @@ why-reply-kills = { $player } { $mv } tue maintenant { $what }{ $ko }.
 why-reply-lives = { $player } { $mv } fait vivre maintenant { $what }{ $ko }.
 why-better = Le juge préfère { $mv }.
 why-answered = { $player } joue { $mv }.
+why-better-fought = { $mv } aurait été meilleur.
 why-better-answered = Le juge préfère { $mv } ; la réponse serait { $answer }.
 why-better-takes = { $mv } aurait pris { $what }{ $ko }.
 why-better-saves = { $mv } aurait sauvé { $what }{ $ko }.

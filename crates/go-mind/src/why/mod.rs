@@ -55,7 +55,7 @@ pub enum Finding {
         mv: Move,
         /// What that does to the stones.
         done: Option<Done>,
-        /// Another answer that is as good.
+        /// Another answer that is as good, by the same playouts.
         also: Option<Move>,
     },
     /// Stones of this side stand in one way after the move played, in another after the better one.
@@ -120,8 +120,21 @@ pub struct Reason {
     pub points: Vec<Point>,
     /// The moves that show it, the move of the finding first.
     pub line: Vec<Move>,
-    /// How many nodes the search had that read it, or playouts the fight; 0 where there was none.
-    pub limit: u64,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// Where a finding comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// The boards of both futures show it, described.
+    Boards,
+    /// The judge says so.
+    Judge,
+    /// A search of so many nodes at most.
+    Search(u64),
+    /// So many playouts of the fight for the group of a problem.
+    Fight(u64),
 }
 
 /// A move and the reply to it.
@@ -158,7 +171,7 @@ pub fn reasons(case: &Case<'_>, describer: &mut Describer) -> Vec<Reason> {
     reasons.extend(changes(case, describer));
     if let Some((points, deviation)) = case.loss.filter(|(points, _)| *points > 0.0) {
         let finding = Finding::Loss { points, deviation };
-        reasons.push(plain(finding, Certainty::Estimated));
+        reasons.push(Reason { source: Source::Judge, ..plain(finding, Certainty::Estimated) });
     }
     reasons.extend(better(case, mover));
     // The order of kinds stays but for what is proved.
@@ -168,7 +181,7 @@ pub fn reasons(case: &Case<'_>, describer: &mut Describer) -> Vec<Reason> {
 }
 
 fn plain(finding: Finding, certainty: Certainty) -> Reason {
-    Reason { finding, certainty, points: Vec::new(), line: Vec::new(), limit: 0 }
+    Reason { finding, certainty, points: Vec::new(), line: Vec::new(), source: Source::Boards }
 }
 
 /// The board after some moves of both sides in turn; `None` if one of them is not possible.
@@ -184,29 +197,25 @@ fn after(position: &Position, moves: &[Move]) -> Option<Position> {
 
 fn reply(case: &Case<'_>, mover: Colour) -> Option<Reason> {
     let mv = case.played.reply?;
-    let fought = case.fought.filter(|own| Move::Play(own.first) == mv);
-    // What is proved of one reply says nothing of another.
-    let also = |certainty: Certainty| match certainty {
-        Certainty::Proved => None,
-        _ => fought.and_then(|own| own.also).map(Move::Play),
-    };
     let stake = case.stake.filter(|stake| Move::Play(stake.reply) == mv);
     if let Some(stake) = stake {
         let done = stake.done_by(mover.opponent());
         return Some(Reason {
-            finding: Finding::Reply { mv, done: Some(done), also: also(stake.certainty) },
+            finding: Finding::Reply { mv, done: Some(done), also: None },
             certainty: stake.certainty,
             points: stake.stones.clone(),
             line: stake.line.clone(),
-            limit: stake.limit,
+            source: Source::Search(stake.limit),
         });
     }
     let then = after(case.before, &[case.played.mv])?;
-    let (done, taken) = taken_by(then.board(), mover.opponent(), mv);
-    let certainty = if done.is_some() { Certainty::Proved } else { Certainty::Estimated };
-    let finding = Finding::Reply { mv, done, also: also(certainty) };
-    let limit = fought.map_or(0, |own| own.playouts);
-    Some(Reason { points: taken, line: vec![mv], limit, ..plain(finding, certainty) })
+    let (done, points) = taken_by(then.board(), mover.opponent(), mv);
+    let fought = case.fought.filter(|own| Move::Play(own.first) == mv);
+    let also = fought.and_then(|own| own.also).map(Move::Play);
+    let source = fought.map_or(Source::Judge, |own| Source::Fight(own.playouts));
+    let finding = Finding::Reply { mv, done, also };
+    // That it takes stones is certain; that it is the reply to fear, an estimate.
+    Some(Reason { points, line: vec![mv], source, ..plain(finding, Certainty::Estimated) })
 }
 
 fn better(case: &Case<'_>, mover: Colour) -> Option<Reason> {
@@ -219,15 +228,17 @@ fn better(case: &Case<'_>, mover: Colour) -> Option<Reason> {
             certainty: stake.better_certainty,
             points: stake.stones.clone(),
             line: stake.better_line.clone(),
-            limit: stake.limit,
+            source: Source::Search(stake.limit),
         });
     }
     let (done, taken) = taken_by(case.before.board(), mover, mv);
-    // That it takes stones is certain; that it is better, the judge's word.
+    // That it takes stones is certain; that it is better, an estimate.
     let certainty = Certainty::Estimated;
     let line = std::iter::once(mv).chain(reply).collect();
     let finding = Finding::Better(mv, done, reply);
-    Some(Reason { points: taken, line, ..plain(finding, certainty) })
+    let fought = case.fought.filter(|own| own.better.map(Move::Play) == Some(mv));
+    let source = fought.map_or(Source::Judge, |own| Source::Fight(own.playouts));
+    Some(Reason { points: taken, line, source, ..plain(finding, certainty) })
 }
 
 /// The stones that a move takes off at once.

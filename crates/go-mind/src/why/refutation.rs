@@ -2,7 +2,8 @@
 //!
 //! Playouts of the fight for the group ([`fate`](crate::tactics::fate)) try the replies; the first few of them are
 //! then fought out once more with the mover to play. What leaves the mover less than even chances
-//! [refutes](replies) the move. Often several replies do, of which books name one: so two are told.
+//! [refutes](replies) the move, if the mover had another one that does better. Often several replies do, of which
+//! books name one: so two are told.
 //!
 //! The [engine](think) says what the rest of the board is worth. Most replies are plain to it: a third of
 //! the playouts is enough where most of them went through one move. Where they did not, the rest is
@@ -28,41 +29,42 @@ const SURE: f64 = 0.7;
 /// A move that was tried so often as the first one may take its place.
 const AS_OFTEN: f64 = 0.5;
 
-/// A reply to a move of a problem.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Reply {
-    /// The reply.
-    pub point: Point,
-    /// How often the mover still succeeds after it.
-    pub rate: f32,
+/// A reply, and how often the mover still succeeds after it.
+struct Reply {
+    point: Point,
+    rate: f32,
 }
 
-/// Replies that refute a move.
+/// How a move of a problem is answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Replies {
-    /// The one that was tried most.
+    /// The reply that was tried most, of those that refute if one does.
     pub first: Point,
-    /// Another one.
+    /// Another one that does.
     pub also: Option<Point>,
+    /// What the mover should have played, where the first refutes the move.
+    pub better: Option<Point>,
     /// By so many playouts.
     pub playouts: u64,
 }
 
-/// The replies that refute a move of a problem, by so many playouts; where none seems to, the one that
-/// was tried most. Nothing if no group is walled in, or the move takes all of it.
+/// How a move of a problem is answered, by so many playouts. Nothing if no group is walled in, or the move
+/// takes all of it.
 pub fn replies(before: &Position, mv: Point, playouts: Allowance<'_>) -> Option<Replies> {
-    let tried = tried(before, mv, playouts);
+    let fights = Fights::new(before.board(), before.to_move(), mv)?;
+    let tried = tried(&fights, playouts);
     let mut refuting = tried.iter().filter(|own| own.rate < ENOUGH);
-    let first = refuting.next().or(tried.first())?.point;
+    let refuted = refuting.next();
+    let first = refuted.or(tried.first())?.point;
     let also = refuting.next().map(|own| own.point);
-    Some(Replies { first, also, playouts: playouts.nodes })
+    // Who has nothing better made no mistake.
+    let own = refuted.map(|_| fights.mover(playouts)).filter(|own| own.rate >= ENOUGH);
+    let better = own.and_then(|own| own.point()).filter(|&better| better != mv);
+    Some(Replies { first, also, better, playouts: playouts.nodes })
 }
 
 /// The replies tried most, fought out.
-pub fn tried(before: &Position, mv: Point, playouts: Allowance<'_>) -> Vec<Reply> {
-    let Some(fights) = Fights::new(before.board(), before.to_move(), mv) else {
-        return Vec::new();
-    };
+fn tried(fights: &Fights, playouts: Allowance<'_>) -> Vec<Reply> {
     let replies = fights.replies(playouts).tried.into_iter();
     let points =
         replies.filter_map(|(mv, ..)| if let Move::Play(at) = mv { Some(at) } else { None });

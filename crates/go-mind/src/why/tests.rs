@@ -2,7 +2,7 @@ use go::{Board, Colour, Komi, Move, Point, Position, Rules};
 
 use super::replay::captures;
 use super::{
-    Case, Deed, Effort, Finding, Future, MOST, Matter, Replies, reasons, refutation, stakes,
+    Case, Deed, Effort, Finding, Future, MOST, Matter, Replies, Source, reasons, refutation, stakes,
 };
 use crate::spatial::reading::Depth;
 use crate::spatial::{Certainty, Describer, Options};
@@ -178,16 +178,18 @@ fn a_fight_finds_the_replies_that_refute() {
     let [elsewhere, end, vital] = ["G7", "A3", "B3"].map(|name| at(before.board(), name));
     let told = |mv: Point| refutation::replies(&before, mv, EFFORT.fight.into());
     let alone = told(elsewhere).expect("a group is walled in");
-    assert_eq!((alone.first, alone.also), (vital, None));
+    assert_eq!((alone.first, alone.also, alone.better), (vital, None, Some(vital)));
+    // The right move has no refutation.
+    assert!(told(vital).is_some_and(|own| own.better.is_none() && own.also.is_none()));
     // A move of its own leaves Black two points: either of them kills.
     assert!(told(end).is_some_and(|own| own.also.is_some()));
 }
 
 #[test]
-fn another_reply_is_told_where_the_first_is_not_proved() {
+fn another_reply_of_the_fight_is_told_with_the_first() {
     let before = position(THREE_IN_A_ROW, Colour::Black);
     let [wrong, first, other] = ["G7", "B3", "A3"].map(|name| at(before.board(), name));
-    let replies = Replies { first, also: Some(other), playouts: 100 };
+    let replies = Replies { first, also: Some(other), better: Some(first), playouts: 100 };
     let case = Case {
         before: &before,
         played: Future { mv: Move::Play(wrong), reply: Some(Move::Play(first)) },
@@ -199,5 +201,8 @@ fn another_reply_is_told_where_the_first_is_not_proved() {
     let reasons = reasons(&case, &mut describer());
     let also = Some(Move::Play(other));
     assert!(matches!(reasons[0].finding, Finding::Reply { also: told, .. } if told == also));
-    assert_eq!((reasons[0].certainty, reasons[0].limit), (Certainty::Estimated, 100));
+    assert_eq!(
+        (reasons[0].certainty, reasons[0].source),
+        (Certainty::Estimated, Source::Fight(100))
+    );
 }

@@ -9,8 +9,8 @@ use go_mind::why::refutation;
 use go_mind::why::stake::is_set_up;
 use search::{Limits, Watch};
 
-use super::judge::{Budget, Judge, Opinion, Strength};
-use crate::matches::Trouble;
+use super::judge::{Budget, Judge, Measured, Opinion, Strength};
+use crate::matches::{Tally, Trouble};
 use crate::registry;
 
 /// The engine of the workbench, a fresh tree for each position.
@@ -28,8 +28,12 @@ const MEMORY: usize = 256 << 20;
 const BREATH: Duration = Duration::from_millis(200);
 /// In a problem the points count, not the game.
 const WHOLE: f32 = 1.0;
-/// The strength was measured with so much time a move, on this size (`matches/go-mcts.md`).
-const MEASURED: (Duration, u32) = (Duration::from_secs(1), 9);
+/// What was measured (`matches/go-mcts.md`), with so much time a move.
+const MEASURED: [Measured; 2] = [
+    Measured { side: 9, games: Tally { wins: 92, draws: 0, losses: 8 } },
+    Measured { side: 13, games: Tally { wins: 55, draws: 0, losses: 5 } },
+];
+const MEASURED_WITH: Duration = Duration::from_secs(1);
 
 impl Judge for BuiltIn {
     fn name(&self) -> String {
@@ -37,12 +41,11 @@ impl Judge for BuiltIn {
     }
 
     fn strength(&self, size: Size, budget: &Budget) -> Strength {
-        let (time, side) = MEASURED;
-        if size != Size::square(side) {
+        let Some(&known) = MEASURED.iter().find(|own| size == Size::square(own.side)) else {
             return Strength::Unknown;
-        }
-        let enough = budget.visits.is_none() && budget.time.is_none_or(|own| own >= time);
-        if enough { Strength::Measured } else { Strength::MeasuredElsewhere }
+        };
+        let enough = budget.visits.is_none() && budget.time.is_none_or(|own| own >= MEASURED_WITH);
+        if enough { Strength::Measured(known) } else { Strength::MeasuredElsewhere(known) }
     }
 
     /// Measured in `matches/explain.md`.

@@ -10,9 +10,8 @@ use go_mind::spatial::reading::Depth;
 use go_mind::spatial::{Describer, Options};
 use go_mind::tactics::{Allowance, Stop};
 use go_mind::why::stake::is_set_up;
-use go_mind::why::{
-    Case, Effort, Future, Reason, Replies, Stake, framed, reasons, refutation, stakes,
-};
+use go_mind::why::{Case, Effort, Finding, Future, Reason, Replies, Source, Stake};
+use go_mind::why::{framed, reasons, refutation, stakes};
 use search::Watch;
 
 use super::judge::{Budget, Judge, Opinion};
@@ -42,24 +41,30 @@ pub enum Ease {
     Best,
     /// Nothing is clear: both are worth the same within so many points.
     Even(f64),
+    /// Nothing is clear, and nobody counts points.
+    Unclear,
     /// The move is worse.
     Worse,
 }
 
 impl Why {
-    /// Whether the move is worse at all.
+    /// Whether the move is worse at all: by points, by what a search read, or by a fight.
     pub fn ease(&self) -> Ease {
-        if self.better.is_none() {
-            return Ease::Best;
-        }
-        // What a search read counts only where it is about the reply: groups are told beside it.
-        let is_read =
-            |reason: &&Reason| reason.certainty != Certainty::Estimated && reason.limit > 0;
+        let Some(better) = self.better else { return Ease::Best };
+        let shows = |reason: &Reason| match reason.source {
+            Source::Search(_) => reason.certainty != Certainty::Estimated,
+            Source::Fight(_) => {
+                matches!(reason.finding, Finding::Better(mv, ..) if mv == better.mv)
+            }
+            Source::Boards | Source::Judge => false,
+        };
         match self.loss {
-            _ if self.reasons.iter().any(|reason| is_read(&reason)) => Ease::Worse,
+            // What cost nothing was given away for something.
+            Some((points, deviation)) if points <= 0.0 => Ease::Even(2.0 * deviation),
+            _ if self.reasons.iter().any(shows) => Ease::Worse,
             Some((points, deviation)) if points > 2.0 * deviation => Ease::Worse,
             Some((_, deviation)) => Ease::Even(2.0 * deviation),
-            None => Ease::Worse,
+            None => Ease::Unclear,
         }
     }
 }
@@ -79,6 +84,8 @@ pub struct Known<'a> {
     pub loss: Option<(f64, f64)>,
     /// The replies that a fight for the group of a problem found.
     pub fought: Option<Replies>,
+    /// What the move gave away, if that is known already.
+    pub proof: Option<&'a Stake>,
 }
 
 impl Known<'_> {
@@ -119,11 +126,16 @@ pub fn asked(
         }
         _ => None,
     };
-    let known = Known { before, number, mv, opinions: [&first, &then], loss: None, fought };
+    let opinions = [&first, &then];
+    let known = Known { before, number, mv, opinions, loss: None, fought, proof: None };
     let stake = stake(&known, effort);
     let Some(mut better) = better(&known, stake.as_ref()) else {
         return Ok(told(&known, None, None, None));
     };
+    if is_set_up(before) {
+        // A problem is won or lost; what its frame counts is nobody's points.
+        return Ok(told(&known, Some(better), stake.as_ref(), None));
+    }
     let other = judge.judge(&after(board, better.mv), budget, watch)?;
     let better_is_judged = better.mv == first.best;
     if better_is_judged || better.reply.is_none() {
@@ -167,6 +179,9 @@ fn told(
 /// What the move gave away: in a problem, what the problem is about; in a game, what the judge's own
 /// moves are about too, or what is proved of more than one stone.
 fn stake(known: &Known<'_>, effort: Effort) -> Option<Stake> {
+    if let Some(proof) = known.proof {
+        return Some(proof.clone());
+    }
     let judged = [known.opinions[0].best, known.reply()];
     let focus: Vec<Point> = judged
         .iter()
@@ -197,6 +212,9 @@ fn better(known: &Known<'_>, stake: Option<&Stake>) -> Option<Future> {
     {
         let reply = stake.better_line.get(1).copied();
         return Some(Future { mv: Move::Play(point), reply });
+    }
+    if let Some(better) = known.fought.and_then(|own| own.better) {
+        return Some(Future { mv: Move::Play(better), reply: None });
     }
     let reply = first.line.get(1).copied();
     (first.best != known.mv).then_some(Future { mv: first.best, reply })
@@ -232,9 +250,7 @@ pub fn pictures(why: &Why) -> Vec<Picture> {
     let lost: Vec<Point> = why
         .reasons
         .iter()
-        .filter(|reason| {
-            matches!(reason.finding, go_mind::why::Finding::Reply { done: Some(_), .. })
-        })
+        .filter(|reason| matches!(reason.finding, Finding::Reply { done: Some(_), .. }))
         .flat_map(|reason| reason.points.clone())
         .collect();
     let mut pictures = vec![picture(&why.before, &why.played, &lost)];

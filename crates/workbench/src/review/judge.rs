@@ -6,7 +6,7 @@ use std::time::Duration;
 use go::{Colour, Move, Position, Size};
 use search::Watch;
 
-use crate::matches::Trouble;
+use crate::matches::{Tally, Trouble};
 
 /// How a position stands.
 #[derive(Debug, Clone, PartialEq)]
@@ -41,13 +41,22 @@ pub struct Budget {
     pub visits: Option<u64>,
 }
 
+/// Games of a judge on boards of one size, with one thread and a second a move, against GNU Go 3.8, level 10.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Measured {
+    /// The lines of the board.
+    pub side: u32,
+    /// Games won and lost.
+    pub games: Tally,
+}
+
 /// What is known of a judge's strength.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Strength {
     /// Measured on this size with this time.
-    Measured,
+    Measured(Measured),
     /// Measured on this size with a second a move.
-    MeasuredElsewhere,
+    MeasuredElsewhere(Measured),
     /// Not measured on this size.
     Unknown,
 }

@@ -26,7 +26,7 @@ pub use annotate::annotate;
 pub use builtin::BuiltIn;
 pub use curve::curve;
 pub use futures::{Ease, Known, Why, asked, picture, pictures, why};
-pub use judge::{Budget, Judge, Opinion, Strength};
+pub use judge::{Budget, Judge, Measured, Opinion, Strength};
 pub use line::line;
 pub use program::{NoJudge, Program};
 pub use report::report;

@@ -27,7 +27,7 @@ pub fn report(words: &Words, title: &str, review: &Review, head: &str, told: &[W
         (PreEscaped(curve(words, review)))
         p.note { (say!(words, "review-legend")) " " (why::method(words, review)) }
         h2 { (say!(words, "review-turns")) }
-        @if review.turns.is_empty() { p { (say!(words, "review-no-turns")) } }
+        @if review.turns.is_empty() { p { (why::no_turns(words, review)) } }
         @for own in told.iter().filter(is_turn) {
             p { a href=(format!("#move-{}", own.number)) { (why::heading(words, own)) } " "
                 (why::stands(words, review, own.number)) }

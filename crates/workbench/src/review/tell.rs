@@ -32,6 +32,7 @@ pub fn told_of(positions: &[Position], review: &Review, number: usize) -> Option
         opinions: [&review.opinions[number - 1], &review.opinions[number]],
         loss: own.loss.map(|loss| (loss, own.deviation)),
         fought: None,
+        proof: own.proof.as_ref(),
     };
     Some(why(&known, EFFORT))
 }

@@ -189,6 +189,7 @@ fn a_review_becomes_a_file_and_a_page_in_both_languages() {
             opinions: [&review.opinions[8], &review.opinions[9]],
             loss: review.moves[8].loss.map(|loss| (loss, 0.5)),
             fought: None,
+            proof: None,
         };
         let told = [why(&known, EFFORT)];
         let page = report(words, "a & b", &review, "judge", &told);

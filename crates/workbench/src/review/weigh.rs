@@ -7,9 +7,10 @@
 //! holds what the playouts' own count cannot know: that the judge changes its mind.
 //!
 //! A move is a **mistake** only if its loss less 2σ exceeds [`LEAST_LOSS`], or if it loses a proof:
-//! stones worth more than that which its side could take by force, proved by replay, or which the
-//! opponent now can, unless the judge is as sure that nothing was lost. The game **turns** where the
-//! judge's surely leading side changes, at the move that lost most in between.
+//! stones worth more than that which its side could take by force, and can no more, or which it could save,
+//! and the opponent now takes by force; the capture proved by replay, the other half read to its end; and
+//! the judge, if it counts points, must think that something was lost. The judge's own move is no mistake. The
+//! game **turns** where the judge's surely leading side changes, at the move that lost most in between.
 
 use go::{Colour, Move, Position};
 use go_mind::spatial::Certainty;
@@ -63,6 +64,11 @@ impl Review {
         let loss = |own: &Weighed| own.loss.unwrap_or(0.0);
         mistakes.sort_by(|one, other| loss(other).total_cmp(&loss(one)));
         mistakes
+    }
+
+    /// Whether the judge counts points at all.
+    pub fn counts_points(&self) -> bool {
+        self.opinions.iter().any(|own| own.lead.is_some())
     }
 
     /// The standard deviation of a position's lead: its own error, or the judge's unrest.
@@ -124,10 +130,11 @@ fn weighed(
     let &(mover, mv) = after.moves().last()?;
     let [one, other] = opinions else { return None };
     let deviation = one.deviation.hypot(other.deviation).max(unrest);
-    let is_sure = loss.is_some_and(|loss| loss - 2.0 * deviation > LEAST_LOSS);
+    let is_own = one.best == mv;
+    let is_sure = !is_own && loss.is_some_and(|loss| loss - 2.0 * deviation > LEAST_LOSS);
     // A judge without points cannot say that nothing was lost.
-    let may_be = loss.is_none_or(|loss| loss + 2.0 * deviation > LEAST_LOSS);
-    let proof = if may_be { proof() } else { None };
+    let may_be = loss.is_none_or(|loss| loss > 0.0 && loss + 2.0 * deviation > LEAST_LOSS);
+    let proof = if may_be && !is_own { proof() } else { None };
     let is_mistake = is_sure || proof.is_some();
     Some(Weighed { number, mover, mv, loss, deviation, proof, is_mistake })
 }
@@ -135,10 +142,6 @@ fn weighed(
 /// What a move gave away by force, if it is worth more than a small loss.
 fn lost_proof(before: &Position, mv: Move, opinions: &[Opinion]) -> Option<Stake> {
     let [one, other] = opinions else { return None };
-    // The judge's own move gives nothing away that the judge would miss.
-    if one.best == mv {
-        return None;
-    }
     let places = [one.best, other.best];
     let focus: Vec<go::Point> = places
         .into_iter()
@@ -151,6 +154,7 @@ fn lost_proof(before: &Position, mv: Move, opinions: &[Opinion]) -> Option<Stake
             || stake.better.is_some_and(|better| focus.contains(&better));
         stake.matter == Matter::Capture
             && is_proved
+            && stake.is_settled
             && is_wanted
             && 2.0 * stake.stones.len() as f64 > LEAST_LOSS
     })

@@ -4,9 +4,10 @@ use go::{Colour, Move, Point, Size};
 use go_mind::spatial::reading::Depth;
 use go_mind::spatial::{Certainty, Options};
 use go_mind::tactics::Connector;
-use go_mind::why::{Deed, Done, Finding, Reason, Standing};
+use go_mind::why::{Deed, Done, Finding, Reason, Source, Standing};
 
-use crate::review::{Budget, Ease, Judge, Review, Strength, Weighed, Why};
+use crate::matches::Interval;
+use crate::review::{Budget, Ease, Judge, Measured, Review, Strength, Weighed, Why};
 use crate::say;
 use crate::words::spatial::{Said, sign};
 use crate::words::{ERRORS_TOLD, Words, go_count};
@@ -35,6 +36,7 @@ pub fn heading(words: &Words, why: &Why) -> String {
     let told = match why.ease() {
         Ease::Best => say!(words, "why-best"),
         Ease::Even(points) => say!(words, "why-even", points = tenths(words, points)),
+        Ease::Unclear => say!(words, "why-unclear"),
         Ease::Worse => {
             return say!(words, "why-heading", number = why.number, player = player, mv = mv);
         }
@@ -72,27 +74,29 @@ fn told(words: &Words, size: Size, line: &[Move]) -> Vec<String> {
 }
 
 fn certainty(words: &Words, reason: &Reason) -> String {
-    match (reason.certainty, &reason.finding) {
-        (Certainty::Proved, _) => say!(words, "why-proved"),
-        (Certainty::Read, _) if reason.limit > 0 => {
-            say!(words, "why-read", nodes = words.number(reason.limit))
+    match (reason.certainty, reason.source, &reason.finding) {
+        (Certainty::Proved, Source::Search(_), _) => say!(words, "why-proved"),
+        (Certainty::Proved, ..) => say!(words, "explain-proved"),
+        (Certainty::Read, Source::Search(nodes), _) => {
+            say!(words, "why-read", nodes = words.number(nodes))
         }
-        (Certainty::Read, Finding::Link { .. }) => {
+        (Certainty::Read, _, Finding::Link { .. }) => {
             say!(words, "explain-read-plies", plies = Depth::default().plies)
         }
-        (Certainty::Read, _) => {
+        (Certainty::Read, ..) => {
             say!(words, "explain-read-nodes", nodes = Options::default().life_nodes)
         }
-        (Certainty::Estimated, Finding::Loss { deviation, .. }) => {
+        (Certainty::Estimated, _, Finding::Loss { deviation, .. }) => {
             say!(words, "explain-estimated-by", error = tenths(words, ERRORS_TOLD * deviation))
         }
-        (Certainty::Estimated, Finding::Reply { .. }) if reason.limit > 0 => {
-            say!(words, "why-fought", playouts = words.number(reason.limit))
+        (Certainty::Estimated, Source::Search(nodes), _) => {
+            say!(words, "why-unread", nodes = words.number(nodes))
         }
-        (Certainty::Estimated, Finding::Reply { .. } | Finding::Better(..)) => {
-            say!(words, "why-judged")
+        (Certainty::Estimated, Source::Fight(playouts), _) => {
+            say!(words, "why-fought", playouts = words.number(playouts))
         }
-        (Certainty::Estimated, _) => say!(words, "explain-estimated"),
+        (Certainty::Estimated, Source::Judge, _) => say!(words, "why-judged"),
+        (Certainty::Estimated, Source::Boards, _) => say!(words, "explain-estimated"),
     }
 }
 
@@ -140,7 +144,10 @@ fn text(words: &Words, why: &Why, reason: &Reason) -> String {
         }
         Finding::Better(mv, done, answer) => {
             let done = what(words, size, reason, *done);
-            instead(words, (name(*mv), answer.map(name)), done)
+            match (reason.source, done) {
+                (Source::Fight(_), None) => say!(words, "why-better-fought", mv = name(*mv)),
+                (_, done) => instead(words, (name(*mv), answer.map(name)), done),
+            }
         }
     }
 }
@@ -246,16 +253,47 @@ pub fn judged_as(words: &Words, name: &str, strength: Strength, budget: &Budget)
         (None, None) => String::new(),
     };
     let strength = match strength {
-        Strength::Measured => say!(words, "judge-measured"),
-        Strength::MeasuredElsewhere => say!(words, "judge-measured-elsewhere"),
+        Strength::Measured(known) => {
+            say!(words, "judge-measured", games = measured(words, known))
+        }
+        Strength::MeasuredElsewhere(known) => {
+            say!(words, "judge-measured-elsewhere", games = measured(words, known))
+        }
         Strength::Unknown => say!(words, "judge-unmeasured"),
     };
     say!(words, "judge-line", name = name, each = each, strength = strength)
 }
 
+/// "92 of 100 games won against GNU Go 3.8 level 10 on 9×9 (85.0 to 95.9 %)".
+fn measured(words: &Words, known: Measured) -> String {
+    let games = known.games;
+    let Interval { low, high } = games.score_interval().unwrap_or(Interval { low: 0.0, high: 1.0 });
+    say!(
+        words,
+        "judge-games",
+        won = games.wins,
+        games = games.games(),
+        side = known.side,
+        low = words.tenths(100.0 * low),
+        high = words.tenths(100.0 * high)
+    )
+}
+
 /// How σ was got, and what counts as a mistake.
 pub fn method(words: &Words, review: &Review) -> String {
+    if !review.counts_points() {
+        return say!(words, "review-method-wins");
+    }
     say!(words, "review-method", unrest = tenths(words, review.unrest))
+}
+
+/// What is said where nothing turns.
+pub fn no_turns(words: &Words, review: &Review) -> String {
+    if review.counts_points() {
+        say!(words, "review-no-turns")
+    } else {
+        say!(words, "review-turns-uncounted")
+    }
 }
 
 /// "□ Move 42, Black D4: loses about 5.1 ± 2.0 points (2σ)."; where stones are lost by force, that comes

@@ -97,11 +97,12 @@ fn region(board: &Board, to_move: Colour) -> Option<Region> {
     enclosed(board, inner, to_move, 1).or_else(|| enclosed(board, inner.opponent(), to_move, 1))
 }
 
-/// The group of a problem after a move of it.
+/// The group of a problem before a move of it and after.
 #[derive(Debug)]
 pub(crate) struct Fights {
     mover: Colour,
-    field: Field,
+    before: Field,
+    after: Field,
 }
 
 impl Fights {
@@ -109,28 +110,35 @@ impl Fights {
     pub(crate) fn new(board: &Board, mover: Colour, mv: Point) -> Option<Fights> {
         let region = region(board, mover)?;
         let beyond = Beyond::Attacker(region.friends.clone());
+        let stake =
+            |stones: Vec<Point>| Stake { defender: region.defender, stones, rivals: Vec::new() };
         let mut then = board.clone();
         then.play(mv, mover);
-        let defender = region.defender;
-        let mut stones = region.stones;
-        stones.retain(|&stone| then.stone(stone) == Some(defender));
-        if stones.is_empty() {
+        let mut left = region.stones.clone();
+        left.retain(|&stone| then.stone(stone) == Some(region.defender));
+        if left.is_empty() {
             return None;
         }
-        let stake = Stake { defender, stones, rivals: Vec::new() };
-        Some(Fights { mover, field: Field::new(&then, stake, &beyond) })
+        let before = Field::new(board, stake(region.stones.clone()), &beyond);
+        let after = Field::new(&then, stake(left), &beyond);
+        Some(Fights { mover, before, after })
+    }
+
+    /// What playouts say of the mover's own moves, without any ko.
+    pub(crate) fn mover(&self, playouts: Allowance<'_>) -> Fate {
+        fight(&self.before, self.mover, self.before.rules_for(self.mover)[0], playouts)
     }
 
     /// What playouts say of the replies. Who replies may take any ko back: where a problem has a
     /// solution without one, a ko refutes.
     pub(crate) fn replies(&self, playouts: Allowance<'_>) -> Fate {
         let other = self.mover.opponent();
-        fight(&self.field, other, self.field.rules_for(other)[2], playouts)
+        fight(&self.after, other, self.after.rules_for(other)[2], playouts)
     }
 
     /// How often the mover still succeeds after one of them, under the same treatment of ko.
     pub(crate) fn rate_after(&self, reply: Point, playouts: Allowance<'_>) -> f32 {
-        let mut field = self.field.clone();
+        let mut field = self.after.clone();
         field.board.play(reply, self.mover.opponent());
         fight(&field, self.mover, field.rules_for(self.mover)[0], playouts).rate
     }

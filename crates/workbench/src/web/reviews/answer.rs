@@ -29,8 +29,8 @@ pub(super) fn answer(reviewed: &Reviewed, number: usize, mv: Move) -> Result<Arc
     let mut judge = Chosen::built_in();
     let first = &reviewed.review.opinions[number - 1];
     let why = if first.best == mv {
-        let known =
-            Known { before, number, mv, opinions: [first, first], loss: None, fought: None };
+        let opinions = [first, first];
+        let known = Known { before, number, mv, opinions, loss: None, fought: None, proof: None };
         review::why(&known, review::EFFORT)
     } else if notebook.chosen.program.is_some() {
         // Two judges cannot be compared: the built-in one looks at all of it.
@@ -43,7 +43,8 @@ pub(super) fn answer(reviewed: &Reviewed, number: usize, mv: Move) -> Result<Arc
         let lost = first.lead_of(mover).zip(then.lead_of(mover));
         let deviation = first.deviation.hypot(then.deviation).max(reviewed.review.unrest);
         let loss = lost.map(|(before, after)| (before - after, deviation));
-        let known = Known { before, number, mv, opinions: [first, &then], loss, fought: None };
+        let opinions = [first, &then];
+        let known = Known { before, number, mv, opinions, loss, fought: None, proof: None };
         review::why(&known, review::EFFORT)
     };
     Ok(reviewed.remember(number, mv, why))

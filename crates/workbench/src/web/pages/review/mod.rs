@@ -127,7 +127,7 @@ fn found(words: &Words, (document, node): (&Document, NodeId), looked: &Looked) 
             (leaps(document, reviewed, node))
             @if reviewed.is_whole() { (uses(words, document, reviewed)) }
             h2 { (say!(words, "review-turns")) }
-            @if review.turns.is_empty() { p.empty { (say!(words, "review-no-turns")) } }
+            @if review.turns.is_empty() { p.empty { (why::no_turns(words, review)) } }
             ul.told.said { @for own in turns { (entry(words, document, reviewed, own, Some(why::stands(words, review, own.number)))) } }
             h2 { (say!(words, "review-mistakes", count = worst.len())) }
             ol.told.said { @for own in first { (entry(words, document, reviewed, own, None)) } }

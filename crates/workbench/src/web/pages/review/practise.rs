@@ -85,7 +85,7 @@ fn result(own: &Why, is_game: bool) -> &'static str {
     match own.ease() {
         _ if is_game => "played",
         Ease::Best => "best",
-        Ease::Even(_) => "even",
+        Ease::Even(_) | Ease::Unclear => "even",
         Ease::Worse => "worse",
     }
 }
@@ -106,6 +106,7 @@ fn verdict(words: &Words, own: &Why, is_game: bool) -> Markup {
             let points = words.points((points * 10.0).round() / 10.0);
             say!(words, "web-practise-even", mv = mv, points = points)
         }
+        Ease::Unclear => say!(words, "web-practise-unclear", mv = mv),
         Ease::Worse => say!(words, "web-practise-worse", mv = mv),
     };
     html! { p.said data-statement="answer" data-certainty="estimated" { "□ " (text) " " (estimated(words)) } }
