@@ -1,10 +1,11 @@
 use std::sync::Arc;
 
 use go::{Colour, Move, Position, Size};
-use go_mind::why::Effort;
+use go_mind::spatial::Certainty;
+use go_mind::why::{Effort, Finding, Future, Reason, Source};
 use search::Watch;
 
-use super::{Budget, BuiltIn, Judge, Known, Opinion, Strength, Trouble, info, kept};
+use super::{Budget, BuiltIn, Ease, Judge, Known, Opinion, Strength, Trouble, Why, info, kept};
 use super::{annotate, asked, curve, judge_all, report, weigh, why};
 use crate::goban;
 use crate::store::{Document, Timestamp};
@@ -123,6 +124,42 @@ fn only_a_sure_loss_of_more_than_three_points_is_a_mistake() {
     assert_eq!(mistakes, [9]);
     assert!(review.unrest < 0.5, "{}", review.unrest);
     assert_eq!(review.turns, [9]);
+}
+
+#[test]
+fn the_judges_own_move_is_no_mistake() {
+    let positions = positions(&document());
+    let mut own = opinions(&positions);
+    own[8].best = positions[9].moves().last().unwrap().1;
+    assert!(weigh(&positions, own).mistakes().is_empty());
+}
+
+#[test]
+fn a_move_is_worse_by_points_by_what_was_read_or_by_a_fight() {
+    let before = positions(&document()).remove(0);
+    let [first, second] = [(0, 0), (0, 1)]
+        .map(|(row, column)| Move::Play(before.board().size().point(row, column).unwrap()));
+    let reason = |certainty: Certainty, source: Source| Reason {
+        finding: Finding::Better(second, None, None),
+        certainty,
+        points: Vec::new(),
+        line: Vec::new(),
+        source,
+    };
+    let ease = |loss: Option<(f64, f64)>, reason: Reason| {
+        let [played, better] = [first, second].map(|mv| Future { mv, reply: None });
+        let reasons = vec![reason];
+        Why { before: before.clone(), number: 1, played, better: Some(better), loss, reasons }
+            .ease()
+    };
+    let read = || reason(Certainty::Read, Source::Search(100));
+    let unread = || reason(Certainty::Estimated, Source::Search(100));
+    assert_eq!(ease(Some((1.0, 3.0)), read()), Ease::Worse);
+    assert_eq!(ease(Some((-1.0, 3.0)), read()), Ease::Even(6.0));
+    assert_eq!(ease(Some((1.0, 3.0)), unread()), Ease::Even(6.0));
+    assert_eq!(ease(Some((7.0, 3.0)), unread()), Ease::Worse);
+    assert_eq!(ease(None, reason(Certainty::Estimated, Source::Fight(100))), Ease::Worse);
+    assert_eq!(ease(None, reason(Certainty::Estimated, Source::Judge)), Ease::Unclear);
 }
 
 #[test]
