@@ -139,6 +139,7 @@ usage-see-help = see --help for what is possible
 usage-bad-player = { $text } is no player: say human, a level from 1 to 5, perfect, or mcts
 usage-gtp-level = This game has levels from 1 to { $most }
 usage-gtp-only-go = --{ $option } is for Go alone; other games have --level and --time
+usage-no-time = without any time nothing can be said: give more than 0 seconds
 usage-bad-time = a time is a number of seconds, not negative and not endless
 no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
 

@@ -139,6 +139,7 @@ usage-see-help = voir --help pour ce qui est possible
 usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5, perfect ou mcts
 usage-gtp-level = Ce jeu a des niveaux de 1 à { $most }
 usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont --level et --time
+usage-no-time = sans aucun temps, rien ne peut être dit : donnez plus de 0 seconde
 usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
 

@@ -1,7 +1,10 @@
 # A game judged move by move.
 judge-line = Judge: { $name }, { $each } a position; { $strength }.
 judge-seconds = { $seconds } s
-judge-visits = { $visits } visits
+judge-visits = { $count ->
+        [one] one visit
+       *[other] { $visits } visits
+    }
 judge-both = { $seconds } s or { $visits } visits
 judge-measured = measured strength: { $games }
 judge-measured-elsewhere = strength not measured with this budget; measured: { $games }

@@ -1,7 +1,10 @@
 # Une partie jugée coup par coup.
 judge-line = Juge : { $name }, { $each } par position ; { $strength }.
 judge-seconds = { $seconds } s
-judge-visits = { $visits } visites
+judge-visits = { $count ->
+        [one] une visite
+       *[other] { $visits } visites
+    }
 judge-both = { $seconds } s ou { $visits } visites
 judge-measured = force mesurée : { $games }
 judge-measured-elsewhere = force non mesurée à cette cadence ; mesurée : { $games }

@@ -50,8 +50,9 @@ pub(super) fn command(words: &Words) -> Command {
 
 /// Who judges moves, and how long.
 fn judging(words: &Words) -> [Arg; 4] {
-    let count =
-        |name, help| option(words, name, help).value_name("N").value_parser(value_parser!(u64));
+    let count = |name, help| {
+        option(words, name, help).value_name("N").value_parser(value_parser!(u64).range(1..))
+    };
     [
         option(words, "judge", say!(words, "cli-arg-explain-judge"))
             .value_name(say!(words, "cli-value-command")),

@@ -132,7 +132,10 @@ fn title(words: &Words, game: &OpenedGame, matches: &ArgMatches) -> String {
         (Some(black), Some(white)) => {
             say!(words, "review-title", black = black, white = white)
         }
-        _ => named(matches),
+        // The folders of a file are nobody's title.
+        _ => Path::new(&named(matches))
+            .file_name()
+            .map_or_else(String::new, |own| own.to_string_lossy().into_owned()),
     }
 }
 

@@ -6,7 +6,6 @@ use clap::ArgMatches;
 use game::picture::svg::{self, Options};
 use go::Position;
 use go_mind::why::Effort;
-use go_mind::why::stake::is_set_up;
 use maud::{PreEscaped, html};
 use serde_json::json;
 
@@ -23,8 +22,6 @@ use crate::{paper, say};
 
 /// Visits a position, unless the user says otherwise.
 const VISITS: u64 = 3_000;
-/// In problems, where the board is small and all hangs on one move; a third where that is plain.
-const VISITS_OF_PROBLEMS: u64 = 30_000;
 /// Seconds a position for other programs, unless the user says otherwise.
 const SECONDS: f64 = 1.0;
 const STYLE: &str = include_str!("../matches/report.css");
@@ -43,10 +40,7 @@ pub(super) fn run(
     let after = position_after(game, number).ok_or_else(missing)?;
     let mv = move_between(&before, &after)
         .ok_or_else(|| Failure::Usage(say!(words, "why-no-move", number = number)))?;
-    let (mut judge, mut budget) = judge(context, matches)?;
-    if is_set_up(&before) && budget.visits == Some(VISITS) && !matches.contains_id("visits") {
-        budget.visits = Some(VISITS_OF_PROBLEMS);
-    }
+    let (mut judge, budget) = judge(context, matches)?;
     let limits = search::Limits { watch: context.interrupt.watch(), ..search::Limits::default() };
     let asked = with_progress(context, &limits, || {
         let asked = (&before, number, mv);
@@ -74,6 +68,10 @@ pub(super) fn judge(
     let seconds = matches.get_one::<f64>("time").copied();
     let bad_time = |_| Failure::Usage(say!(words, "usage-bad-time"));
     let time = seconds.map(Duration::try_from_secs_f64).transpose().map_err(bad_time)?;
+    // Who has no time at all says nothing.
+    if time.is_some_and(|time| time.is_zero()) {
+        return Err(Failure::Usage(say!(words, "usage-no-time")));
+    }
     let Some(command) = matches.get_one::<String>("judge") else {
         let threads = matches.get_one::<u64>("threads").map_or(1, |&own| own.clamp(1, 256));
         let visits = visits.or(if time.is_none() { Some(VISITS) } else { None });

@@ -246,7 +246,9 @@ pub fn judged_as(words: &Words, name: &str, strength: Strength, budget: &Budget)
     let seconds = budget.time.map(|time| words.points(time.as_secs_f64()));
     let each = match (seconds, budget.visits) {
         (Some(seconds), None) => say!(words, "judge-seconds", seconds = seconds),
-        (None, Some(visits)) => say!(words, "judge-visits", visits = words.number(visits)),
+        (None, Some(visits)) => {
+            say!(words, "judge-visits", count = visits, visits = words.number(visits))
+        }
         (Some(seconds), Some(visits)) => {
             say!(words, "judge-both", seconds = seconds, visits = words.number(visits))
         }
