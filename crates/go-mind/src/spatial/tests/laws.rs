@@ -4,7 +4,9 @@ use go::{Board, Colour, Point, Size};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::super::group::Group;
 use super::super::set::Set;
+use super::super::{Description, Evaluation};
 use super::{describer, random_game};
 use crate::spatial::shape::{End, Goal};
 use crate::tactics::Connector;
@@ -106,23 +108,69 @@ fn the_description_turns_with_the_board_in_all_16_images() {
     for (size, moves) in [(9, 40), (9, 60), (13, 90)] {
         let size = Size::square(size);
         let board = random_game(size, moves, &mut rng).pop().expect("a game has moves");
-        let plain = describer().describe(&board);
-        for index in 0..8 {
-            for exchange in [false, true] {
-                let turned = describer().describe(&image(&board, index, exchange));
-                let sign = if exchange { -1 } else { 1 };
-                assert_eq!(turned.evaluation.sum, sign * plain.evaluation.sum, "image {index}");
-                assert_eq!(turned.evaluation.deaths.len(), plain.evaluation.deaths.len());
-                let owner = |colour: Colour| if exchange { colour.opponent() } else { colour };
-                for point in size.points() {
-                    assert_eq!(
-                        turned.evaluation.owners[size.image(point, index).index()],
-                        plain.evaluation.owners[point.index()].map(owner)
-                    );
-                }
-                assert_eq!(links(&board, &turned.links, 0), links(&board, &plain.links, index));
-            }
+        assert_turns(&board);
+    }
+}
+
+/// Describes a board and its 16 images, each anew, and compares what was found point by point.
+pub(super) fn assert_turns(board: &Board) {
+    let size = board.size();
+    let plain = describer().describe(board);
+    for (index, exchange) in (0..8).flat_map(|index| [(index, false), (index, true)]) {
+        let turned = describer().describe(&image(board, index, exchange));
+        let sign = if exchange { -1 } else { 1 };
+        assert_eq!(turned.evaluation.sum, sign * plain.evaluation.sum, "image {index}");
+        let owner = |colour: Colour| if exchange { colour.opponent() } else { colour };
+        for point in size.points() {
+            assert_eq!(
+                turned.evaluation.owners[size.image(point, index).index()],
+                plain.evaluation.owners[point.index()].map(owner)
+            );
         }
+        assert_eq!(links(board, &turned.links, 0), links(board, &plain.links, index));
+        let image = Turned { index, exchange };
+        let still = Turned { index: 0, exchange: false };
+        assert_eq!(still.groups(&turned), image.groups(&plain), "image {index}");
+        assert_eq!(still.deaths(&turned), image.deaths(&plain), "image {index}");
+    }
+}
+
+/// What was found, written down as an image has it, in an order that does not depend on it.
+#[derive(Clone, Copy)]
+struct Turned {
+    index: usize,
+    exchange: bool,
+}
+
+impl Turned {
+    fn points(self, set: &Set) -> Vec<usize> {
+        let size = set.size();
+        let mut points: Vec<usize> =
+            set.points().map(|point| size.image(point, self.index).index()).collect();
+        points.sort_unstable();
+        points
+    }
+
+    fn group(self, group: &Group) -> String {
+        let colour = if self.exchange { group.colour.opponent() } else { group.colour };
+        let sets = [&group.skeleton, &group.interior, &group.exterior].map(|set| self.points(set));
+        let Group { parts, liberties, orders, room, kept, life, .. } = group;
+        format!("{sets:?} {colour} {parts} {liberties} {orders:?} {room} {kept:?} {life:?}")
+    }
+
+    fn groups(self, description: &Description) -> Vec<String> {
+        let Evaluation { first, last, .. } = &description.evaluation;
+        let mut groups: Vec<String> = first.iter().map(|own| self.group(own)).collect();
+        groups.extend(last.iter().map(|own| self.group(own) + " at last"));
+        groups.sort_unstable();
+        groups
+    }
+
+    fn deaths(self, description: &Description) -> Vec<String> {
+        let deaths = description.evaluation.deaths.iter();
+        let mut deaths: Vec<String> = deaths.map(|death| self.group(&death.group)).collect();
+        deaths.sort_unstable();
+        deaths
     }
 }
 
