@@ -162,12 +162,11 @@ impl Description {
             (Goal::Separate, Connector::Joined, end) => Finding::Wall(one, end),
             _ => return None,
         };
-        let mut points = Set::of(size, link.ways(size));
         let ends = match end {
             End::Stone(other) => vec![one, other],
             End::Side(_) => vec![one],
         };
-        ends.iter().for_each(|&stone| points.add(stone));
+        let points = Set::of(size, link.ways(size).into_iter().chain(ends.iter().copied()));
         let is_lasting = ends.iter().all(|&stone| lasting.is_alive(stone));
         let certainty =
             if link.is_at_once() && is_lasting { Certainty::Proved } else { Certainty::Read };

@@ -198,7 +198,8 @@ fn played_out(words: &Words, group: String, kept: i8, stones: u32) -> String {
             playouts = playouts
         );
     }
-    let lost = lost.round() as u32;
+    // A playout that leaves the point to nobody counts half: it is not one that was lost.
+    let lost = words.points(lost.floor());
     say!(words, "explain-dead-played-out", group = group, lost = lost, playouts = playouts)
 }
 
