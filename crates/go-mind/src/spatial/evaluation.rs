@@ -38,10 +38,10 @@ pub struct Options {
     pub steps: Steps,
     /// When a group is dead.
     pub thresholds: Thresholds,
-    /// Whether empty points that reach one colour's groups alone are that colour's in the sum, as
-    /// GNU Go closes bubbles. A bubble of more than half of the board is no bubble but the open
-    /// board, and nobody's: else a lone stone would hold all of it.
-    pub closes_bubbles: bool,
+    /// Empty points that reach one colour's groups alone are that colour's in the sum, as GNU Go
+    /// closes bubbles, where they are at most so many of a hundred points of the board; 0 closes
+    /// none. More is no bubble but the open board, and nobody's: else a lone stone would hold it.
+    pub bubble: u32,
     /// How many nodes each search for a group's life may expand; 0 makes none.
     pub life_nodes: u64,
     /// How often a board on which most points are settled is played out from both sides to move;
@@ -54,7 +54,7 @@ impl Default for Options {
         Options {
             steps: Steps::INDIGO,
             thresholds: Thresholds::default(),
-            closes_bubbles: true,
+            bubble: 50,
             life_nodes: 60,
             rounds: 8,
         }
@@ -358,15 +358,14 @@ fn owners(board: &Board, groups: &[Group], options: Options) -> Vec<Option<Colou
             free.remove(point);
         }
     }
-    if options.closes_bubbles {
-        for bubble in free.parts().iter().filter(|bubble| bubble.count() * 2 <= size.area()) {
-            let border = bubble.outer_border();
-            let mut beside = border.points().filter_map(|point| owners[point.index()]);
-            if let Some(first) = beside.next()
-                && beside.all(|owner| owner == first)
-            {
-                bubble.points().for_each(|point| owners[point.index()] = Some(first));
-            }
+    let is_bubble = |part: &&Set| part.count() * 100 <= size.area() * options.bubble;
+    for bubble in free.parts().iter().filter(is_bubble) {
+        let border = bubble.outer_border();
+        let mut beside = border.points().filter_map(|point| owners[point.index()]);
+        if let Some(first) = beside.next()
+            && beside.all(|owner| owner == first)
+        {
+            bubble.points().for_each(|point| owners[point.index()] = Some(first));
         }
     }
     owners

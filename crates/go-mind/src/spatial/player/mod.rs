@@ -88,7 +88,9 @@ impl Tried {
 impl Indigo {
     /// A player that looks so far.
     pub fn new(effort: Effort) -> Indigo {
-        let options = Options { rounds: ROUNDS, ..Options::default() };
+        // Whoever is alone on the board holds it all: its moves are equal then, and what proposes
+        // them decides. The matches were played so.
+        let options = Options { rounds: ROUNDS, bubble: 100, ..Options::default() };
         Indigo { describer: Describer::new(options, Depth::default()), effort, tried: Vec::new() }
     }
 
