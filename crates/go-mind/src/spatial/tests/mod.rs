@@ -1,7 +1,6 @@
 //! Pictures and laws of the spatial description.
 
 mod endings;
-mod games;
 mod laws;
 mod links;
 mod morphology;
@@ -37,16 +36,4 @@ fn random_game(size: Size, moves: usize, rng: &mut impl Rng) -> Vec<Board> {
         mover = mover.opponent();
     }
     boards
-}
-
-/// Follows a game with one describer and compares each description with that of a new one.
-fn assert_kept(boards: &[Board]) {
-    let mut kept = describer();
-    let mut searched = 0;
-    for board in boards {
-        let mut fresh = describer();
-        assert_eq!(kept.describe(board), fresh.describe(board));
-        searched += fresh.work().searched;
-    }
-    assert!(kept.work().searched < searched, "nothing was kept");
 }

@@ -1,13 +1,11 @@
-//! Whole positions: prisoners, encirclement, sums, and what is kept from move to move.
+//! Whole positions: prisoners, encirclement and sums.
 
 use go::{Board, Colour, Size};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::super::group::Life;
 use super::super::player::{Effort, Indigo};
 use super::super::statement::{Certainty, Finding};
-use super::{at, describer, random_game};
+use super::{at, describer};
 
 const PRISON: &str = "
     . . X . O . .
@@ -136,14 +134,6 @@ fn handicap_stones_hold_a_few_points_each() {
 }
 
 #[test]
-fn what_is_kept_from_move_to_move_is_what_a_new_look_finds() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
-    for (side, moves) in [(5, 40), (9, 70), (13, 60)] {
-        super::assert_kept(&random_game(Size::square(side), moves, &mut rng));
-    }
-}
-
-#[test]
 fn an_empty_board_has_nothing_to_tell() {
     let evaluation = describer().describe(&Board::new(Size::square(9))).evaluation;
     assert_eq!((evaluation.sum, evaluation.first.len(), evaluation.deaths.len()), (0, 0, 0));
@@ -183,20 +173,5 @@ fn an_estimate_is_surer_the_less_is_open() {
             full.set(point, (!is_eye).then_some(colour));
         }
         assert!(describer.describe(&full).error() < open, "{side}");
-    }
-}
-
-#[test]
-fn an_estimate_turns_with_the_board_and_changes_sign_with_the_colours() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
-    let model = std::sync::Arc::new(crate::patterns::Model::ignorant());
-    let board = random_game(Size::square(9), 24, &mut rng).pop().expect("a game has moves");
-    let plain = describer().describe(&board);
-    assert!(!plain.is_settled(), "else the search is not asked");
-    let expected = plain.estimate(Colour::Black, &model);
-    for (index, exchange) in [(0, true), (3, false), (5, true)] {
-        let turned = describer().describe(&super::laws::image(&board, index, exchange));
-        let (sign, to_move) = if exchange { (-1, Colour::White) } else { (1, Colour::Black) };
-        assert_eq!(turned.estimate(to_move, &model), sign * expected, "image {index}");
     }
 }
