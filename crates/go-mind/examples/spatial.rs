@@ -123,7 +123,7 @@ fn options() -> Options {
         },
         life_nodes: u64::from(set("NODES", default.life_nodes as u32)),
         rounds: set("ROUNDS", default.rounds),
-        closes_bubbles: set("BUBBLES", default.closes_bubbles.into()) != 0,
+        bubble: set("BUBBLE", default.bubble),
     }
 }
 

@@ -2265,6 +2265,7 @@ explain-pass = pass
 explain-proved = proved
 explain-read-plies = read, { $plies } plies at most
 explain-read-nodes = read within its walls, { $nodes } positions at most
+explain-read-stones = read from the stones as they stand
 explain-estimated = estimated
 explain-estimated-by = estimated, ± { $error } (2σ)
 explain-estimated-mean = estimated, ± { $error } on average
@@ -2279,10 +2280,20 @@ explain-group-white = The white group of { $point } ({ $stones ->
 explain-enemy-black = the black group of { $point }
 explain-enemy-white = the white group of { $point }
 explain-enemy-walls = the enemy’s walls
-explain-sum = Black holds { $black } points, White { $white } and a komi of { $komi }: { $leader } is ahead by { $lead }.
-explain-sum-open = Black holds { $black } points now, White { $white } and a komi of { $komi }. Counting what playouts add and that { $mover } is to move, { $leader } is ahead by about { $lead }.
-explain-sum-open-even = Black holds { $black } points now, White { $white } and a komi of { $komi }. Counting what playouts add and that { $mover } is to move, the game is even.
-explain-dead-played-out = { $group } is dead: its points end as the enemy’s in { $percent } of 100 playouts.
+explain-sum = Black holds { $black ->
+        [one] { $black } point
+       *[other] { $black } points
+    }, White { $white } and a komi of { $komi }: { $leader } is ahead by { $lead }.
+explain-sum-open = Black holds { $black ->
+        [one] { $black } point
+       *[other] { $black } points
+    } now, White { $white } and a komi of { $komi }. Counting what playouts add and that { $mover } is to move, { $leader } is ahead by about { $lead }.
+explain-sum-open-even = Black holds { $black ->
+        [one] { $black } point
+       *[other] { $black } points
+    } now, White { $white } and a komi of { $komi }. Counting what playouts add and that { $mover } is to move, the game is even.
+explain-dead-played-out = { $group } is dead: its points end as the enemy’s in { $lost } of { $playouts } playouts.
+explain-dead-played-out-mean = { $group } is dead: its points end as the enemy’s in { $lost } of { $playouts } playouts on average.
 explain-dead-read = { $group } is dead: it cannot live within its walls even by moving first.
 explain-dead-rule = { $group } is dead: it has { $liberties ->
         [one] one liberty
@@ -2311,9 +2322,12 @@ explain-territory-white = White has { $points ->
        *[other] { $points } points
     } of territory around { $point }.
 explain-connected = { $one } and { $other } are connected, whoever moves first.
-explain-cutting-point = { $one } and { $other } can be cut: whoever moves first there connects or cuts.
+explain-cutting-point = { $one } and { $other } can be cut: whoever moves first at { $cut } connects or cuts.
+explain-cutting-points = { $one } and { $other } can be cut: { $enemy } cuts at { $cut }, { $owner } connects at { $connect }.
 explain-wall = { $one } and { $other } are a wall that the enemy cannot cross.
+explain-wall-standing = { $one } and { $other } are a wall that the enemy cannot cross as long as both stand.
 explain-wall-side = { $one } and { $side } are a wall that the enemy cannot cross.
+explain-wall-side-standing = { $one } and { $side } are a wall that the enemy cannot cross as long as the stone stands.
 explain-side-top = the upper edge
 explain-side-bottom = the lower edge
 explain-side-left = the left edge

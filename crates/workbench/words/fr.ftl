@@ -2299,6 +2299,7 @@ explain-pass = passe
 explain-proved = prouvé
 explain-read-plies = lu, { $plies } coups au plus
 explain-read-nodes = lu dans ses murs, { $nodes } positions au plus
+explain-read-stones = lu sur les pierres telles qu’elles sont
 explain-estimated = estimé
 explain-estimated-by = estimé, ± { $error } (2σ)
 explain-estimated-mean = estimé, ± { $error } en moyenne
@@ -2313,10 +2314,20 @@ explain-group-white = Le groupe blanc de { $point } ({ $stones ->
 explain-enemy-black = le groupe noir de { $point }
 explain-enemy-white = le groupe blanc de { $point }
 explain-enemy-walls = les murs adverses
-explain-sum = Noir tient { $black } points, Blanc { $white } et un komi de { $komi } : { $leader } mène de { $lead }.
-explain-sum-open = Noir tient { $black } points à présent, Blanc { $white } et un komi de { $komi }. En comptant ce que des parties simulées y ajoutent et le trait à { $mover }, { $leader } mène d’environ { $lead }.
-explain-sum-open-even = Noir tient { $black } points à présent, Blanc { $white } et un komi de { $komi }. En comptant ce que des parties simulées y ajoutent et le trait à { $mover }, la partie est égale.
-explain-dead-played-out = { $group } est mort : ses points finissent à l’adversaire dans { $percent } parties simulées sur 100.
+explain-sum = Noir tient { $black ->
+        [one] { $black } point
+       *[other] { $black } points
+    }, Blanc { $white } et un komi de { $komi } : { $leader } mène de { $lead }.
+explain-sum-open = Noir tient { $black ->
+        [one] { $black } point
+       *[other] { $black } points
+    } à présent, Blanc { $white } et un komi de { $komi }. En comptant ce que des parties simulées y ajoutent et le trait à { $mover }, { $leader } mène d’environ { $lead }.
+explain-sum-open-even = Noir tient { $black ->
+        [one] { $black } point
+       *[other] { $black } points
+    } à présent, Blanc { $white } et un komi de { $komi }. En comptant ce que des parties simulées y ajoutent et le trait à { $mover }, la partie est égale.
+explain-dead-played-out = { $group } est mort : ses points finissent à l’adversaire dans { $lost } parties simulées sur { $playouts }.
+explain-dead-played-out-mean = { $group } est mort : ses points finissent à l’adversaire dans { $lost } parties simulées sur { $playouts } en moyenne.
 explain-dead-read = { $group } est mort : il ne peut pas vivre dans ses murs, même en jouant le premier.
 explain-dead-rule = { $group } est mort : il a { $liberties ->
         [one] une liberté
@@ -2339,9 +2350,12 @@ explain-territory-white = Blanc a { $points ->
        *[other] { $points } points
     } de territoire autour de { $point }.
 explain-connected = { $one } et { $other } sont connectées, quel que soit celui qui commence.
-explain-cutting-point = { $one } et { $other } peuvent être coupées : qui y joue le premier connecte ou coupe.
+explain-cutting-point = { $one } et { $other } peuvent être coupées : qui joue le premier en { $cut } connecte ou coupe.
+explain-cutting-points = { $one } et { $other } peuvent être coupées : { $enemy } coupe en { $cut }, { $owner } connecte en { $connect }.
 explain-wall = { $one } et { $other } font un mur que l’adversaire ne traverse pas.
+explain-wall-standing = { $one } et { $other } font un mur que l’adversaire ne traverse pas tant que les deux pierres tiennent.
 explain-wall-side = { $one } et { $side } font un mur que l’adversaire ne traverse pas.
+explain-wall-side-standing = { $one } et { $side } font un mur que l’adversaire ne traverse pas tant que la pierre tient.
 explain-side-top = le bord supérieur
 explain-side-bottom = le bord inférieur
 explain-side-left = le bord gauche

@@ -1,4 +1,14 @@
 //! What happens when a stone is played in a shape? Stones of 8 × 8 points as bits.
+//!
+//! ```text
+//! bit  0  1  2 …  7      own:    . . # . . . . .      grown(own):  . # # # . . . .
+//!      8  9 10 … 15              . . . . . . . .                   . . # . . . . #
+//!      ⋮                         . . . . . . . #                   . . . . . . # #
+//!     56 57 58 … 63              . . . . . . . .                   . . . . . . . #
+//! ```
+//!
+//! A set is one word: its neighbours are four shifts, without those that would leave a row at its
+//! end and enter the next. A string is what a flood from one of its bits fills.
 
 use super::shape::Shape;
 

@@ -29,7 +29,7 @@
 //! # # # . # .
 //! ```
 
-use super::encirclement::Cuts;
+use super::encirclement::{Cuts, Orders};
 use super::group::{Group, Life};
 use super::vital::Proof;
 
@@ -97,8 +97,8 @@ pub struct Reasons {
     pub room: u32,
     /// How many points its interior has.
     pub interior: u32,
-    /// Its order of encirclement by sure walls.
-    pub order: u16,
+    /// How closely it is encircled.
+    pub orders: Orders,
     /// How many liberties it has.
     pub liberties: u32,
     /// The enemy group that dominates it, by its number at the time.
@@ -193,7 +193,7 @@ pub(crate) fn reasons(groups: &[Group], name: usize, thresholds: Thresholds) -> 
     is_dead(groups, group, strongest, thresholds).then(|| Reasons {
         room: group.room,
         interior: group.interior.count(),
-        order: group.orders.sure,
+        orders: group.orders,
         liberties: group.liberties,
         dominated_by: strongest,
         proof: group.proof.clone(),

@@ -6,8 +6,9 @@
 //! controlled when it lies inside a group: on a stone or in an interior. Exteriors are neutral.
 //!
 //! The smallest dead groups are inverted first, those of one size together, and all is looked at
-//! anew; no stone is inverted twice, so that the loop ends. X is computed with the inverted colours. An inverted string leaves
-//! its links: the walls of its former colour fall, and its stones stand in the walls of the captor.
+//! anew; no stone is inverted twice, so that the loop ends. X is computed with the inverted colours.
+//! An inverted string leaves its links: the walls of its former colour fall, and its stones stand in
+//! the walls of the captor.
 //!
 //! ```text
 //! # # # # . .           # # # # . .
@@ -37,9 +38,10 @@ pub struct Options {
     pub steps: Steps,
     /// When a group is dead.
     pub thresholds: Thresholds,
-    /// Whether empty points that reach one colour's groups alone are that colour's in the sum, as
-    /// GNU Go closes bubbles.
-    pub closes_bubbles: bool,
+    /// Empty points that reach one colour's groups alone are that colour's in the sum, as GNU Go
+    /// closes bubbles, where they are at most so many of a hundred points of the board; 0 closes
+    /// none. More is no bubble but the open board, and nobody's: else a lone stone would hold it.
+    pub bubble: u32,
     /// How many nodes each search for a group's life may expand; 0 makes none.
     pub life_nodes: u64,
     /// How often a board on which most points are settled is played out from both sides to move;
@@ -52,10 +54,17 @@ impl Default for Options {
         Options {
             steps: Steps::INDIGO,
             thresholds: Thresholds::default(),
-            closes_bubbles: true,
+            bubble: 50,
             life_nodes: 60,
             rounds: 8,
         }
+    }
+}
+
+impl Options {
+    /// How many playouts judge a board on which most points are settled.
+    pub const fn playouts(&self) -> u32 {
+        2 * self.rounds
     }
 }
 
@@ -267,7 +276,7 @@ impl Loop<'_> {
         let Some(ends) = &self.ends else { return };
         for group in groups {
             let share = kept(ends, group.colour, group.skeleton.points());
-            group.kept = Some((100.0 * share).round() as i8);
+            group.kept = Some(percent(share));
         }
     }
 
@@ -349,21 +358,21 @@ fn owners(board: &Board, groups: &[Group], options: Options) -> Vec<Option<Colou
             free.remove(point);
         }
     }
-    if options.closes_bubbles {
-        for bubble in free.parts() {
-            let mut beside = bubble
-                .outer_border()
-                .points()
-                .filter_map(|point| owners[point.index()])
-                .collect::<Vec<_>>();
-            beside.dedup();
-            if let [first, rest @ ..] = beside.as_slice()
-                && rest.iter().all(|owner| owner == first)
-            {
-                let first = *first;
-                bubble.points().for_each(|point| owners[point.index()] = Some(first));
-            }
+    let is_bubble = |part: &&Set| part.count() * 100 <= size.area() * options.bubble;
+    for bubble in free.parts().iter().filter(is_bubble) {
+        let border = bubble.outer_border();
+        let mut beside = border.points().filter_map(|point| owners[point.index()]);
+        if let Some(first) = beside.next()
+            && beside.all(|owner| owner == first)
+        {
+            bubble.points().for_each(|point| owners[point.index()] = Some(first));
         }
     }
     owners
+}
+
+/// A share in whole hundredths; always and never are said only where they are exact.
+fn percent(share: f32) -> i8 {
+    let most = if share.abs() < 1.0 { 99.0 } else { 100.0 };
+    (100.0 * share).round().clamp(-most, most) as i8
 }

@@ -80,13 +80,13 @@ impl Set {
         self.size.points().filter(|&point| self.has(point))
     }
 
-    /// The points of both.
+    /// The points of one, of the other, or of both.
     #[must_use]
     pub fn union(&self, other: &Set) -> Set {
         self.with(other, |one, two| one | two)
     }
 
-    /// The points of either alone.
+    /// The points that both have.
     #[must_use]
     pub fn intersection(&self, other: &Set) -> Set {
         self.with(other, |one, two| one & two)

@@ -6,10 +6,11 @@
 //! ```text
 //! . . . .     Connected(B3, C2), points B3 C2 and the two ways B2 C3, Read,
 //! . # . .     line: White B2, Black C3
-//! . . # .     Wall(B3, C2), Proved: the stones stand so
-//! . . . .
+//! . . # .     Wall(B3, C2), Read: it holds as long as both stand; Proved where neither can ever
+//! . . . .     be taken (Benson 1976)
 //! ```
 
+use go::life::Benson;
 use go::{Colour, Move, Point};
 
 use super::death::Reasons;
@@ -25,7 +26,7 @@ use crate::tactics::Connector;
 /// How sure a statement is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Certainty {
-    /// It follows from the stones as they stand.
+    /// It follows from the stones as they stand, whatever is played.
     Proved,
     /// A search says so, of bounded depth and within a window or walls that it took for granted.
     Read,
@@ -40,7 +41,8 @@ pub enum Finding {
     Connected(Point, Point),
     /// Whoever moves first connects or cuts two stones.
     CuttingPoint(Point, Point),
-    /// A stone and another end wall off the enemy.
+    /// A stone and another end wall off the enemy: for good where it is proved, else as long as they
+    /// stand.
     Wall(Point, End),
     /// A group controls these many points beside its stones.
     Territory(u32),
@@ -71,6 +73,8 @@ pub struct Statement {
     pub certainty: Certainty,
     /// The moves that show it, the enemy first; empty where no search was made.
     pub line: Vec<Move>,
+    /// The moves of a cutting point when its owner begins and connects; empty elsewhere.
+    pub own_line: Vec<Move>,
 }
 
 impl Description {
@@ -79,7 +83,8 @@ impl Description {
         let mut statements = vec![self.sum()];
         statements.extend(self.deaths());
         statements.extend(self.groups());
-        statements.extend(self.links.iter().filter_map(|link| self.link(link)));
+        let lasting = Benson::of(&self.board, true);
+        statements.extend(self.links.iter().filter_map(|link| self.link(link, &lasting)));
         statements
     }
 
@@ -94,6 +99,7 @@ impl Description {
             enemy: None,
             certainty: Certainty::Estimated,
             line: Vec::new(),
+            own_line: Vec::new(),
         }
     }
 
@@ -107,6 +113,7 @@ impl Description {
                 enemy: death.captor.points().next(),
                 certainty,
                 line,
+                own_line: Vec::new(),
             }
         })
     }
@@ -132,7 +139,8 @@ impl Description {
                 let (certainty, line) = evidence(proof);
                 let colour = Some(group.colour);
                 let enemy = self.strongest(group).and_then(|own| own.skeleton.points().next());
-                Statement { finding, colour, points: points.clone(), enemy, certainty, line }
+                let (points, own_line) = (points.clone(), Vec::new());
+                Statement { finding, colour, points, enemy, certainty, line, own_line }
             })
         })
     }
@@ -143,7 +151,7 @@ impl Description {
         enemies.max_by_key(|enemy| enemy.skeleton.count())
     }
 
-    fn link(&self, link: &Link) -> Option<Statement> {
+    fn link(&self, link: &Link, lasting: &Benson) -> Option<Statement> {
         let size = self.board.size();
         let (one, end) = (link.question.one, link.question.end);
         let finding = match (link.question.goal, link.verdict, end) {
@@ -154,15 +162,19 @@ impl Description {
             (Goal::Separate, Connector::Joined, end) => Finding::Wall(one, end),
             _ => return None,
         };
-        let mut points = Set::of(size, link.ways(size));
-        points.add(one);
-        if let End::Stone(other) = end {
-            points.add(other);
-        }
-        let certainty = if link.is_at_once() { Certainty::Proved } else { Certainty::Read };
+        let ends = match end {
+            End::Stone(other) => vec![one, other],
+            End::Side(_) => vec![one],
+        };
+        let points = Set::of(size, link.ways(size).into_iter().chain(ends.iter().copied()));
+        let is_lasting = ends.iter().all(|&stone| lasting.is_alive(stone));
+        let certainty =
+            if link.is_at_once() && is_lasting { Certainty::Proved } else { Certainty::Read };
+        let is_cut = matches!(finding, Finding::CuttingPoint(..));
+        let own_line = if is_cut { link.own_first(size) } else { Vec::new() };
         let line = link.enemy_first(size);
         let (colour, enemy) = (Some(link.colour), None);
-        Some(Statement { finding, colour, points, enemy, certainty, line })
+        Some(Statement { finding, colour, points, enemy, certainty, line, own_line })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use go::{Board, Colour, Go, Komi, Move, Position, Rules, Size};
+use go::{Board, Colour, Go, Komi, Move, Point, Position, Rules, Size};
 use go_mind::engine::{self, Engine, Found};
 use search::Limits;
 use search::mcts::Ended;
@@ -12,13 +12,23 @@ use super::clock::Clock;
 use super::command::Fault;
 use crate::registry;
 
+/// What a move rested on.
+#[derive(Debug)]
+pub(super) enum Thought {
+    /// A search.
+    Searched(Found),
+    /// The spatial description: the move, and what was tried, the best first, with the points that
+    /// the description gives the mover after it.
+    Described(Move, Vec<(Point, f32)>),
+}
+
 /// The game of Go of a session.
 #[derive(Debug)]
 pub(super) struct Desk {
     pub(super) position: Position,
     pub(super) clock: Clock,
-    /// The last move that the engine made, and why.
-    pub(super) last: Option<(Colour, Found)>,
+    /// The last move that the session's player made, and why.
+    pub(super) last: Option<(Colour, Thought)>,
     /// What stood before each move that is only tried.
     pub(super) tried: Vec<Position>,
     /// Seconds that searches have taken so far.

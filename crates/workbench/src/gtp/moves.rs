@@ -7,6 +7,7 @@ use search::Limits;
 
 use super::Session;
 use super::command::{Answer, Arguments, Command, Fault, nothing, show, text};
+use super::desk::Thought;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command::new("play", play),
@@ -50,7 +51,7 @@ fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     }
     let mv = found.mv;
     session.desk.play(colour, mv)?;
-    session.desk.last = Some((colour, found));
+    session.desk.last = Some((colour, Thought::Searched(found)));
     text(show(session.desk.size(), mv))
 }
 
@@ -67,7 +68,7 @@ fn indigo(session: &mut Session, colour: Colour) -> Answer {
         indigo.choose(&turned.map_err(|_| Fault::from("illegal position"))?, &limits)
     };
     session.desk.play(colour, mv)?;
-    session.desk.last = None;
+    session.desk.last = Some((colour, Thought::Described(mv, indigo.considered())));
     text(show(session.desk.size(), mv))
 }
 

@@ -1,17 +1,20 @@
 //! What do servers and tournaments want? KGS, CGOS and Gomill.
 
-use go::{Colour, Size};
+use go::{Colour, Move, Point, Size};
 use go_mind::engine::Found;
 use serde_json::{Value as Json, json};
 
 use super::Session;
 use super::analysis::line_of;
 use super::command::{Answer, Arguments, Command, nothing, show, text};
+use super::desk::Thought;
 use crate::explain::{Explained, Extent};
 use crate::words::{ERRORS_TOLD, Language, Words};
 
 /// Moves of the expected line that are told.
 const LONGEST_LINE: usize = 8;
+/// Moves that were considered and are told.
+const TOLD: usize = 3;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command::new("kgs-game_over", |_, _| nothing()),
@@ -36,15 +39,45 @@ fn describe_engine(session: &mut Session, _: &Arguments<'_>) -> Answer {
 /// position looks like: text for people, as Gomill has it.
 fn explain_last_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let size = session.desk.size();
-    let Some((colour, found)) = &session.desk.last else { return nothing() };
-    let name = show(size, found.mv);
-    if found.candidates.is_empty() {
-        return text(format!("{colour} {name}: no move fills no own eye"));
+    let mut lines = match &session.desk.last {
+        None => return nothing(),
+        Some((colour, Thought::Described(mv, tried))) => described(size, *colour, *mv, tried),
+        Some((colour, Thought::Searched(found))) if found.candidates.is_empty() => {
+            let name = show(size, found.mv);
+            return text(format!("{colour} {name}: no move fills no own eye"));
+        }
+        Some((colour, Thought::Searched(found))) => searched(size, *colour, found),
+    };
+    let position = session.desk.position.clone();
+    let explained = Explained::new(position.clone(), position.moves().len());
+    // Protocols speak English.
+    let told = explained.text(Words::of(Language::English), Extent::Main);
+    lines.extend(told.lines().map(str::to_string));
+    text(lines.join("\n"))
+}
+
+/// What the spatial description made of the moves that it tried.
+fn described(size: Size, colour: Colour, mv: Move, tried: &[(Point, f32)]) -> Vec<String> {
+    let name = show(size, mv);
+    if tried.is_empty() {
+        return vec![format!("{colour} {name}: the description proposes no move")];
     }
+    let worth =
+        |&(point, points): &(Point, f32)| format!("{} {points:+.1}", show(size, Move::Play(point)));
+    let worths: Vec<String> = tried.iter().take(TOLD).map(worth).collect();
+    vec![format!(
+        "{colour} {name}; points for {colour} by the description, without komi: {}",
+        worths.join(", ")
+    )]
+}
+
+/// The shares of won playouts, and the line that the search expects.
+fn searched(size: Size, colour: Colour, found: &Found) -> Vec<String> {
+    let name = show(size, found.mv);
     let shares: Vec<String> = found
         .candidates
         .iter()
-        .take(3)
+        .take(TOLD)
         .map(|c| format!("{} {:.1}% of {}", show(size, c.mv), c.win_rate * 100.0, c.visits))
         .collect();
     let visits = found.visits;
@@ -56,12 +89,7 @@ fn explain_last_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
         let error = ERRORS_TOLD * best.lead_deviation / (best.visits.max(1) as f64).sqrt();
         lines.push(format!("lead {:+.1} ± {error:.1} (2σ); line {}", best.lead, line.join(" ")));
     }
-    let position = session.desk.position.clone();
-    let explained = Explained::new(position.clone(), position.moves().len());
-    // Protocols speak English.
-    let told = explained.text(Words::of(Language::English), Extent::Main);
-    lines.extend(told.lines().map(str::to_string));
-    text(lines.join("\n"))
+    lines
 }
 
 fn genmove_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -73,7 +101,7 @@ fn genmove_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
         return text(format!("\n{analysis}\nplay resign"));
     }
     session.desk.play(colour, mv)?;
-    session.desk.last = Some((colour, found));
+    session.desk.last = Some((colour, Thought::Searched(found)));
     text(format!("\n{analysis}\nplay {}", show(size, mv)))
 }
 

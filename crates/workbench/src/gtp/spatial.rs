@@ -28,6 +28,7 @@ pub(super) const ANALYSE: &[&str] = &[
     "gfx/Morphology 4-13/stratege-spatial morphology 4 13",
     "gfx/Morphology 5-21/stratege-spatial morphology 5 21",
     "gfx/Morphology 5-10/stratege-spatial morphology 5 10",
+    "gfx/Morphology 4-0/stratege-spatial morphology 4 0",
     "gfx/Fractions of Black/stratege-spatial fractions black",
     "gfx/Fractions of White/stratege-spatial fractions white",
     "gfx/Fractions of Black, Open/stratege-spatial fractions black open",

@@ -10,6 +10,7 @@ use search::mcts::Ended;
 use super::Session;
 use super::analysis::{Form, Shown, line};
 use super::command::show;
+use super::desk::Thought;
 
 /// What happens when a stream ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -135,7 +136,7 @@ impl Session {
         let name = if resigns { "resign".to_string() } else { show(size, mv) };
         text.extend(["play ", &name, "\n\n"]);
         if ending == Ending::Play && !resigns && self.desk.play(colour, mv).is_ok() {
-            self.desk.last = Some((colour, found));
+            self.desk.last = Some((colour, Thought::Searched(found)));
         }
         text
     }

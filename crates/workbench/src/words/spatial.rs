@@ -70,6 +70,8 @@ fn certainty(words: &Words, explained: &Explained, statement: &Statement) -> Str
         Certainty::Read if is_life => {
             say!(words, "explain-read-nodes", nodes = Options::default().life_nodes)
         }
+        // No search was made where there is no line.
+        Certainty::Read if statement.line.is_empty() => say!(words, "explain-read-stones"),
         Certainty::Read => say!(words, "explain-read-plies", plies = Depth::default().plies),
         Certainty::Estimated if matches!(statement.finding, Finding::Sum(_)) => {
             say!(words, "explain-estimated-mean", error = explained.description.error())
@@ -92,10 +94,8 @@ fn text(words: &Words, explained: &Explained, statement: &Statement) -> String {
         Finding::Connected(one, other) => {
             say!(words, "explain-connected", one = name(*one), other = name(*other))
         }
-        Finding::CuttingPoint(one, other) => {
-            say!(words, "explain-cutting-point", one = name(*one), other = name(*other))
-        }
-        Finding::Wall(one, end) => wall(words, size, *one, *end),
+        Finding::CuttingPoint(one, other) => cutting_point(words, size, statement, [*one, *other]),
+        Finding::Wall(one, end) => wall(words, size, statement.certainty, (*one, *end)),
     }
 }
 
@@ -167,8 +167,7 @@ fn sum(words: &Words, explained: &Explained) -> String {
 fn dead(words: &Words, explained: &Explained, statement: &Statement, why: &Reasons) -> String {
     let own = group(words, explained.position.board().size(), statement);
     if let Some(kept) = why.kept {
-        let percent = (100 - i32::from(kept)) / 2;
-        return say!(words, "explain-dead-played-out", group = own, percent = percent);
+        return played_out(words, own, kept, statement.points.count());
     }
     if why.proof.is_some() {
         return say!(words, "explain-dead-read", group = own);
@@ -178,10 +177,30 @@ fn dead(words: &Words, explained: &Explained, statement: &Statement, why: &Reaso
         "explain-dead-rule",
         group = own,
         room = why.room,
-        orders = within(words, Orders { sure: why.order, open: why.order }),
+        orders = within(words, why.orders),
         liberties = why.liberties,
         enemy = enemy(words, explained, statement)
     )
+}
+
+/// How many playouts a group's points ended as the enemy's in: of several stones the mean, unless
+/// all of them always did.
+fn played_out(words: &Words, group: String, kept: i8, stones: u32) -> String {
+    let playouts = Options::default().playouts();
+    let lost = f64::from(100 - i32::from(kept)) / 200.0 * f64::from(playouts);
+    if stones > 1 && kept > -100 {
+        let lost = words.tenths(lost);
+        return say!(
+            words,
+            "explain-dead-played-out-mean",
+            group = group,
+            lost = lost,
+            playouts = playouts
+        );
+    }
+    // A playout that leaves the point to nobody counts half: it is not one that was lost.
+    let lost = words.points(lost.floor());
+    say!(words, "explain-dead-played-out", group = group, lost = lost, playouts = playouts)
 }
 
 /// "2 steps (order (2, >))": how far the farthest point within the walls around a group is.
@@ -225,11 +244,41 @@ fn territory(words: &Words, explained: &Explained, own: &Statement, points: u32)
     }
 }
 
-fn wall(words: &Words, size: Size, one: Point, end: End) -> String {
+/// The points at which the enemy cuts and the owner connects: often one and the same.
+fn cutting_point(words: &Words, size: Size, own: &Statement, ends: [Point; 2]) -> String {
+    let [one, other] = ends.map(|end| size.name(end).to_string());
+    let first = |line: &[Move]| match line.first() {
+        Some(Move::Play(point)) => size.name(*point).to_string(),
+        Some(Move::Pass) | None => String::new(),
+    };
+    let (cut, connect) = (first(&own.line), first(&own.own_line));
+    let owner = own.colour.unwrap_or(Colour::Black);
+    if cut == connect {
+        return say!(words, "explain-cutting-point", one = one, other = other, cut = cut);
+    }
+    say!(
+        words,
+        "explain-cutting-points",
+        one = one,
+        other = other,
+        enemy = go_count::colour(words, owner.opponent()),
+        cut = cut,
+        owner = go_count::colour(words, owner),
+        connect = connect
+    )
+}
+
+/// A wall holds for good where that is proved, else as long as its stones stand.
+fn wall(words: &Words, size: Size, certainty: Certainty, (one, end): (Point, End)) -> String {
     let one = size.name(one).to_string();
+    let is_proved = certainty == Certainty::Proved;
     match end {
         End::Stone(other) => {
-            say!(words, "explain-wall", one = one, other = size.name(other).to_string())
+            let other = size.name(other).to_string();
+            if is_proved {
+                return say!(words, "explain-wall", one = one, other = other);
+            }
+            say!(words, "explain-wall-standing", one = one, other = other)
         }
         End::Side(side) => {
             let side = match side {
@@ -238,7 +287,10 @@ fn wall(words: &Words, size: Size, one: Point, end: End) -> String {
                 Side::Left => say!(words, "explain-side-left"),
                 Side::Right => say!(words, "explain-side-right"),
             };
-            say!(words, "explain-wall-side", one = one, side = side)
+            if is_proved {
+                return say!(words, "explain-wall-side", one = one, side = side);
+            }
+            say!(words, "explain-wall-side-standing", one = one, side = side)
         }
     }
 }

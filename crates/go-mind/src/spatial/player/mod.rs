@@ -10,6 +10,15 @@
 //! - the borders of influence: points that the exteriors of both sides reach;
 //! - the open board: third-line and fourth-line points far from all stones.
 //!
+//! ```text
+//! . . O O . . .     White is to move. a is proposed as the last liberty of three stones and as
+//! . O # # O . .     what captures them, b as open board far from all stones. Each is played and
+//! . O # a . . .     the board described anew: after a the three stones are White's, and a is
+//! . . O O . . .     worth most.
+//! . . . . . . .
+//! . . . . . b .
+//! ```
+//!
 //! The search is global and one or two plies deep; the local searches are those of the links, of
 //! life, and of captures: a string that whoever moves next takes is as good as taken, the largest of
 //! them, and one that cannot be saved even by moving first is lost. The best move so far is looked at
@@ -54,6 +63,8 @@ const ROUNDS: u32 = 16;
 pub struct Indigo {
     describer: Describer,
     effort: Effort,
+    /// What was looked at for the last move, the best first.
+    tried: Vec<Tried>,
 }
 
 /// A move that was looked at.
@@ -77,8 +88,17 @@ impl Tried {
 impl Indigo {
     /// A player that looks so far.
     pub fn new(effort: Effort) -> Indigo {
-        let options = Options { rounds: ROUNDS, ..Options::default() };
-        Indigo { describer: Describer::new(options, Depth::default()), effort }
+        // Whoever is alone on the board holds it all: its moves are equal then, and what proposes
+        // them decides. The matches were played so.
+        let options = Options { rounds: ROUNDS, bubble: 100, ..Options::default() };
+        Indigo { describer: Describer::new(options, Depth::default()), effort, tried: Vec::new() }
+    }
+
+    /// The moves that were looked at for the last choice as far as the best, which comes first, with
+    /// what the board is worth to the mover after each, in points.
+    pub fn considered(&self) -> Vec<(Point, f32)> {
+        let points = |own: &Tried| (own.point, own.answered.unwrap_or(own.alone));
+        self.tried.iter().map(points).collect()
     }
 
     /// The move for whoever is to move.
@@ -100,7 +120,9 @@ impl Indigo {
             }
         }
         let is_over = position.passes() > 0;
-        match self.best(position.board(), mover, tried, is_late) {
+        let best = self.best(position.board(), mover, &mut tried, is_late);
+        self.tried = ranked(tried, best);
+        match best {
             Some(best) if best.bonus + best.alone > now || !is_over => Move::Play(best.point),
             _ => Move::Pass,
         }
@@ -112,7 +134,7 @@ impl Indigo {
         &mut self,
         board: &Board,
         mover: Colour,
-        mut tried: Vec<Tried>,
+        tried: &mut [Tried],
         is_late: impl Fn() -> bool,
     ) -> Option<Tried> {
         let by_value = |one: &Tried, other: &Tried| one.value().total_cmp(&other.value());
@@ -124,8 +146,8 @@ impl Indigo {
             best.answered = Some(self.answered(board, best.point, mover));
         }
         let looks_twice = tried.iter().any(|own| own.answered.is_some());
-        tried.retain(|own| own.answered.is_some() || !looks_twice);
-        tried.into_iter().max_by(by_value)
+        let answered = tried.iter().filter(|own| own.answered.is_some() || !looks_twice);
+        answered.copied().max_by(by_value)
     }
 
     /// What the board is worth to the mover after a move.
@@ -158,6 +180,16 @@ impl Indigo {
         }
         least
     }
+}
+
+/// The best move, then those that were looked at as far, with an answer or without, the better first.
+fn ranked(mut tried: Vec<Tried>, best: Option<Tried>) -> Vec<Tried> {
+    let Some(best) = best else { return tried };
+    let is_answered = best.answered.is_some();
+    tried.retain(|own| own.point != best.point && own.answered.is_some() == is_answered);
+    tried.sort_by(|one, other| other.value().total_cmp(&one.value()));
+    tried.insert(0, best);
+    tried
 }
 
 impl Agent<Go> for Indigo {

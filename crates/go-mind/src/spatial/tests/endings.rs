@@ -9,7 +9,7 @@ use super::super::{Describer, Evaluation};
 use super::{at, describer};
 
 /// Black has the left, White the right; one white stone and one black stone are lost.
-const FINISHED: &str = "
+pub(super) const FINISHED: &str = "
     . X . X X O . O .
     X . X . X O O . O
     . X X X X O . O .

@@ -1,12 +1,12 @@
-//! Laws of sets, and answers that turn with the board.
+//! Laws of sets and links.
 
-use go::{Board, Colour, Point, Size};
+use go::Size;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::super::set::Set;
 use super::{describer, random_game};
-use crate::spatial::shape::{End, Goal};
+use crate::spatial::shape::Goal;
 use crate::tactics::Connector;
 
 fn random_set(size: Size, rng: &mut impl Rng) -> Set {
@@ -66,64 +66,6 @@ fn the_heart_of_a_set_lies_in_its_largest_part_as_deep_as_any() {
     assert_eq!(size.row_and_column(heart), (6, 5), "the edge is no border");
     assert_eq!(Set::new(size).heart(), None);
     assert!(Set::all(size).heart().is_some());
-}
-
-/// A board turned by an image, with its colours exchanged or not.
-pub(super) fn image(board: &Board, index: usize, exchange: bool) -> Board {
-    let mut image = Board::new(board.size());
-    for (point, colour) in board.stones() {
-        let colour = if exchange { colour.opponent() } else { colour };
-        image.set(board.size().image(point, index), Some(colour));
-    }
-    image
-}
-
-/// The links as a sorted list of goal, ends and verdict, turned by an image.
-fn links(board: &Board, links: &[crate::spatial::link::Link], index: usize) -> Vec<String> {
-    let size = board.size();
-    let mut list: Vec<String> = links
-        .iter()
-        .map(|link| {
-            let turned = |point: Point| size.image(point, index).index();
-            let one = turned(link.question.one);
-            let mut ends = match link.question.end {
-                End::Stone(other) => vec![one, turned(other)],
-                End::Side(_) => vec![one],
-            };
-            ends.sort_unstable();
-            let mut ways: Vec<usize> = link.ways(size).into_iter().map(turned).collect();
-            ways.sort_unstable();
-            format!("{:?} {ends:?} {:?} {ways:?}", link.question.goal, link.verdict)
-        })
-        .collect();
-    list.sort_unstable();
-    list
-}
-
-#[test]
-fn the_description_turns_with_the_board_in_all_16_images() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
-    for (size, moves) in [(9, 40), (9, 60), (13, 90)] {
-        let size = Size::square(size);
-        let board = random_game(size, moves, &mut rng).pop().expect("a game has moves");
-        let plain = describer().describe(&board);
-        for index in 0..8 {
-            for exchange in [false, true] {
-                let turned = describer().describe(&image(&board, index, exchange));
-                let sign = if exchange { -1 } else { 1 };
-                assert_eq!(turned.evaluation.sum, sign * plain.evaluation.sum, "image {index}");
-                assert_eq!(turned.evaluation.deaths.len(), plain.evaluation.deaths.len());
-                let owner = |colour: Colour| if exchange { colour.opponent() } else { colour };
-                for point in size.points() {
-                    assert_eq!(
-                        turned.evaluation.owners[size.image(point, index).index()],
-                        plain.evaluation.owners[point.index()].map(owner)
-                    );
-                }
-                assert_eq!(links(&board, &turned.links, 0), links(&board, &plain.links, index));
-            }
-        }
-    }
 }
 
 #[test]

@@ -49,6 +49,42 @@ fn seven_erosions_more_leave_the_points_of_figure_32_with_other_values() {
     );
 }
 
+/// Values worked out from the definition by another program.
+#[test]
+fn five_dilations_and_21_erosions_hold_the_gap_and_what_is_beside_it() {
+    let mut values = figure_30();
+    values.apply(Steps::TERRITORY);
+    let none = [0; 10];
+    let beside = [0, 0, 0, 2, 12, 12, 2, 0, 0, 0];
+    let stones = [0, 0, 0, 142, 15, 15, 142, 0, 0, 0];
+    assert_eq!(rows(&values), [none, none, beside, stones, beside, none, none]);
+}
+
+#[test]
+fn five_dilations_and_21_erosions_hold_a_side_and_its_mirror() {
+    let mut board = Board::new(Size::square(9));
+    for (row, column, colour) in
+        [(2, 2, Colour::Black), (2, 6, Colour::Black), (6, 2, Colour::White), (6, 6, Colour::White)]
+    {
+        let stone = at(&board, row, column);
+        board.set(stone, Some(colour));
+    }
+    let mut values = Values::of(&board);
+    values.apply(Steps::TERRITORY);
+    let black: [[i16; 9]; 4] = [
+        [4, 7, 8, 7, 6, 7, 8, 7, 4],
+        [0, 9, 14, 12, 10, 12, 14, 9, 0],
+        [0, 0, 130, 3, 0, 3, 130, 0, 0],
+        [0; 9],
+    ];
+    let rows = rows(&values);
+    assert_eq!(rows[..4], black);
+    assert_eq!(rows[4], [0; 9]);
+    for (row, mirrored) in black.into_iter().zip(rows.iter().rev()) {
+        assert_eq!(row.map(|value| -value).as_slice(), mirrored);
+    }
+}
+
 #[test]
 fn a_lone_stone_far_from_the_edge_stays_alone() {
     for dilations in 1..=7 {

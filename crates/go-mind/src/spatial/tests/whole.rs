@@ -1,13 +1,11 @@
-//! Whole positions: prisoners, encirclement, sums, and what is kept from move to move.
+//! Whole positions: prisoners, encirclement and sums.
 
 use go::{Board, Colour, Size};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::super::group::Life;
 use super::super::player::{Effort, Indigo};
 use super::super::statement::{Certainty, Finding};
-use super::{at, describer, random_game};
+use super::{at, describer};
 
 const PRISON: &str = "
     . . X . O . .
@@ -75,17 +73,64 @@ fn statements_say_the_sum_first_and_the_dead_next() {
 }
 
 #[test]
-fn what_is_kept_from_move_to_move_is_what_a_new_look_finds() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
-    for (side, moves) in [(5, 40), (9, 70), (13, 60)] {
-        let mut kept = describer();
-        let mut anew = describer();
-        for board in random_game(Size::square(side), moves, &mut rng) {
-            anew.forget();
-            assert_eq!(kept.describe(&board), anew.describe(&board));
+fn a_wall_is_proved_only_between_stones_that_can_never_be_taken() {
+    let in_atari = Board::drawn(
+        ". . . . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . . O X . . . .
+         . . O X O . . . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .",
+    )
+    .expect("the picture is a board");
+    let alive = Board::drawn(super::endings::FINISHED).expect("the picture is a board");
+    for (board, has_proved) in [(in_atari, false), (alive, true)] {
+        let lasting = go::Benson::of(&board, true);
+        let statements = describer().describe(&board).statements();
+        let walls = statements.iter().filter(|said| matches!(said.finding, Finding::Wall(..)));
+        let proved: Vec<_> = walls
+            .filter(|said| said.certainty == Certainty::Proved)
+            .map(|said| &said.points)
+            .collect();
+        assert_eq!(!proved.is_empty(), has_proved);
+        for points in proved {
+            assert!(points.points().all(|stone| lasting.is_alive(stone)));
         }
-        assert!(kept.work().searched < anew.work().searched);
     }
+}
+
+#[test]
+fn the_open_board_is_nobodys() {
+    for side in [9, 13, 19] {
+        let mut board = Board::new(Size::square(side));
+        let corner = at(&board, 3, 3);
+        board.set(corner, Some(Colour::Black));
+        let lone = describer().describe(&board).evaluation.sum;
+        assert!((1..=16).contains(&lone), "{side}: {lone}");
+        // A stone that the description holds to be dead does not close the board either.
+        let inside = at(&board, 1, 1);
+        board.set(inside, Some(Colour::White));
+        for (row, column) in [(1, 3), (3, 1)] {
+            let stone = at(&board, row, column);
+            board.set(stone, Some(Colour::Black));
+        }
+        let sum = describer().describe(&board).evaluation.sum;
+        assert!((1..=30).contains(&sum), "{side}: {sum}");
+    }
+}
+
+#[test]
+fn handicap_stones_hold_a_few_points_each() {
+    let mut board = Board::new(Size::square(19));
+    for (row, column) in [(3, 3), (3, 15), (15, 3), (15, 15)] {
+        let stone = at(&board, row, column);
+        board.set(stone, Some(Colour::Black));
+    }
+    let sum = describer().describe(&board).evaluation.sum;
+    assert!((4..=64).contains(&sum), "{sum}");
 }
 
 #[test]
@@ -128,20 +173,5 @@ fn an_estimate_is_surer_the_less_is_open() {
             full.set(point, (!is_eye).then_some(colour));
         }
         assert!(describer.describe(&full).error() < open, "{side}");
-    }
-}
-
-#[test]
-fn an_estimate_turns_with_the_board_and_changes_sign_with_the_colours() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
-    let model = std::sync::Arc::new(crate::patterns::Model::ignorant());
-    let board = random_game(Size::square(9), 24, &mut rng).pop().expect("a game has moves");
-    let plain = describer().describe(&board);
-    assert!(!plain.is_settled(), "else the search is not asked");
-    let expected = plain.estimate(Colour::Black, &model);
-    for (index, exchange) in [(0, true), (3, false), (5, true)] {
-        let turned = describer().describe(&super::laws::image(&board, index, exchange));
-        let (sign, to_move) = if exchange { (-1, Colour::White) } else { (1, Colour::Black) };
-        assert_eq!(turned.estimate(to_move, &model), sign * expected, "image {index}");
     }
 }

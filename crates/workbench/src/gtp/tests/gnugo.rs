@@ -101,6 +101,29 @@ fn the_last_move_is_explained_with_its_line_and_the_position() {
 }
 
 #[test]
+fn the_player_by_the_description_explains_its_last_move_too() {
+    let mut session = session_of("go", "9x9");
+    session.options.is_indigo = true;
+    answer(&mut session, b"play w E5");
+    let played = answer(&mut session, b"genmove b");
+    let played = played.strip_prefix("= ").unwrap().trim_end();
+    let told = answer(&mut session, b"gomill-explain_last_move");
+    let begin = format!("= b {played}; points for b by the description, without komi: {played} ");
+    assert!(told.starts_with(&begin), "{told}");
+    assert!(told.contains("Black holds "), "{told}");
+}
+
+#[test]
+fn the_area_of_gnu_go_is_among_the_layers_that_are_offered() {
+    let mut session = session_of("go", "9x9");
+    let offered = answer(&mut session, b"gogui-analyze_commands");
+    for steps in ["4 13", "5 21", "5 10", "4 0"] {
+        let command = format!("/stratege-spatial morphology {steps}");
+        assert!(offered.lines().any(|line| line.ends_with(&command)), "{offered}");
+    }
+}
+
+#[test]
 fn questions_of_tactics_are_answered_as_gnu_go_does() {
     check(
         "5x5",
