@@ -90,7 +90,7 @@ fn limit(words: &Words, own: Think) -> String {
         Think::LONGEST => say!(words, "web-think-longest"),
         Think::Seconds(seconds) => format!("{seconds}\u{a0}s"),
         Think::Visits(visits) => {
-            say!(words, "judge-visits", visits = words.number(visits.into()))
+            say!(words, "judge-visits", count = visits, visits = words.number(visits.into()))
         }
     }
 }
