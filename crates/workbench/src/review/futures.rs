@@ -172,7 +172,9 @@ fn told(
     let played = Future { mv: known.mv, reply: Some(reply) };
     let case = Case { before: known.before, played, better, loss, stake, fought: known.fought };
     let mut describer = Describer::new(Options::default(), Depth::default());
-    let reasons = if better.is_some() { reasons(&case, &mut describer) } else { Vec::new() };
+    // Who would have played it too still tells how a problem goes on.
+    let is_told = better.is_some() || known.fought.is_some();
+    let reasons = if is_told { reasons(&case, &mut describer) } else { Vec::new() };
     Why { before: known.before.clone(), number: known.number, played, better, loss, reasons }
 }
 

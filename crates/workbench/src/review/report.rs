@@ -48,7 +48,7 @@ pub fn report(words: &Words, title: &str, review: &Review, head: &str, told: &[W
 fn told_move(words: &Words, review: &Review, own: &Why) -> Markup {
     let captions = [say!(words, "review-played"), say!(words, "review-better")];
     html! {
-        h2 id=(format!("move-{}", own.number)) { (why::heading(words, own)) }
+        h2 id=(format!("move-{}", own.number)) { (heading(words, own)) }
         p { (why::stands(words, review, own.number - 1)) " → " (why::stands(words, review, own.number)) }
         (crate::explain::list(&why::all(words, own)))
         div.futures {
@@ -64,4 +64,9 @@ fn told_move(words: &Words, review: &Review, own: &Why) -> Markup {
             }
         }
     }
+}
+
+/// What is said of a move as a whole, without the colon of a list.
+fn heading(words: &Words, own: &Why) -> String {
+    why::heading(words, own).trim_end_matches([':', ' ', '\u{a0}']).to_string()
 }
