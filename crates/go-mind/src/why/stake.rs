@@ -99,9 +99,9 @@ impl Stake {
         Done { deed, owner: self.owner, by_ko: self.by_ko }
     }
 
-    /// Whether the loss is proved on both sides: the mover could, and now the opponent can.
-    pub fn is_proved(&self) -> bool {
-        self.certainty == Certainty::Proved && self.better_certainty == Certainty::Proved
+    /// Whether one half is proved: that the mover could, or that the opponent now can.
+    pub fn has_proof(&self) -> bool {
+        [self.certainty, self.better_certainty].contains(&Certainty::Proved)
     }
 }
 
@@ -136,10 +136,8 @@ pub fn stakes(before: &Position, mv: Move, focus: &[Point], effort: Effort) -> V
         question.groups(&near).iter().filter_map(|group| question.of_group(group)).collect();
     stakes.extend(near.into_iter().filter_map(|stone| question.of_string(stone)));
     // What is proved first, then what was read to its end, the most stones first.
-    let has_proof =
-        |own: &Stake| [own.certainty, own.better_certainty].contains(&Certainty::Proved);
     stakes.sort_by_key(|stake| {
-        (!has_proof(stake), !stake.is_settled, std::cmp::Reverse(stake.stones.len()))
+        (!stake.has_proof(), !stake.is_settled, std::cmp::Reverse(stake.stones.len()))
     });
     stakes
 }

@@ -191,11 +191,10 @@ fn stake(known: &Known<'_>, effort: Effort) -> Option<Stake> {
         .collect();
     let [better, reply] = judged;
     let is_wanted = |stake: &Stake| {
-        let is_proved = [stake.certainty, stake.better_certainty].contains(&Certainty::Proved);
         let is_reply = Move::Play(stake.reply) == reply;
         // In problems the other reply was right more often where both differ.
-        let in_game =
-            stake.better.map(Move::Play) == Some(better) || (is_proved && stake.stones.len() > 1);
+        let in_game = stake.better.map(Move::Play) == Some(better)
+            || (stake.has_proof() && stake.stones.len() > 1);
         is_reply || (!is_set_up(known.before) && in_game)
     };
     // The judge's own move gives nothing away, unless a problem says so.

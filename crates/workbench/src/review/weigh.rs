@@ -13,7 +13,6 @@
 //! game **turns** where the judge's surely leading side changes, at the move that lost most in between.
 
 use go::{Colour, Move, Position};
-use go_mind::spatial::Certainty;
 use go_mind::why::{Effort, Matter, Stake, stakes};
 
 use super::judge::Opinion;
@@ -149,11 +148,10 @@ fn lost_proof(before: &Position, mv: Move, opinions: &[Opinion]) -> Option<Stake
         .collect();
     let lost = stakes(before, mv, &focus, EFFORT);
     lost.into_iter().find(|stake| {
-        let is_proved = [stake.certainty, stake.better_certainty].contains(&Certainty::Proved);
         let is_wanted = focus.contains(&stake.reply)
             || stake.better.is_some_and(|better| focus.contains(&better));
         stake.matter == Matter::Capture
-            && is_proved
+            && stake.has_proof()
             && stake.is_settled
             && is_wanted
             && 2.0 * stake.stones.len() as f64 > LEAST_LOSS
