@@ -126,6 +126,10 @@ pub fn asked(
         }
         _ => None,
     };
+    // A fight that was cut short is none.
+    if watch.is_stopped() {
+        return Err(Trouble::Cancelled);
+    }
     let opinions = [&first, &then];
     let known = Known { before, number, mv, opinions, loss: None, fought, proof: None };
     let stake = stake(&known, effort);
