@@ -14,28 +14,33 @@ gnugo=${GNUGO:-gnugo}
 before=${CLOCK:+env LD_PRELOAD=$CLOCK }
 mkdir -p "$folder"
 
-# played NAME SIDE GAMES AT-ONCE SECONDS THREADS [LEVEL]
+# played NAME SIDE GAMES AT-ONCE LEVEL LIMIT OPTIONS...: LIMIT is what the referee demands, OPTIONS are the engine's
 played() {
-    out=$folder/$1
+    out=$folder/$1 side=$2 games=$3 at_once=$4 level=$5 limit=$6
+    shift 6
     if [ -e "$out/match.json" ]; then
-        "$bin" match resume "$out"
+        "$bin" match resume "$out" --parallel "$at_once"
         return
     fi
-    "$bin" match --game go --size "$2" --komi 7.5 --games "$3" --parallel "$4" --count players --time 900s --out "$out" \
-        --first "stratege=gtp: $before$bin gtp --time $5 --threads $6 --seed {seed}" \
-        --second "gnugo=gtp: $gnugo --mode gtp --chinese-rules --level ${7:-10} --seed {seed}"
+    # shellcheck disable=SC2086
+    "$bin" match --game go --size "$side" --komi 7.5 --games "$games" --parallel "$at_once" --count players $limit --out "$out" \
+        --first "stratege=gtp: $before$bin gtp $* --seed {seed}" \
+        --second "gnugo=gtp: $gnugo --mode gtp --chinese-rules --level $level --seed {seed}"
 }
+# by_seconds NAME SIDE GAMES AT-ONCE SECONDS THREADS
+by_seconds() { played "$1" "$2" "$3" "$4" 10 '--time 900s' --time "$5" --threads "$6"; }
 
 one() {
     case $1 in
-    9) played go-9 9 100 2 1 1 ;;
-    13) played go-13 13 60 2 1 1 ;;
-    19) played go-19 19 40 2 2 1 ;;
-    9-two) played go-9-two 9 20 1 1 2 ;;
-    13-two) played go-13-two 13 20 1 1 2 ;;
-    19-two) played go-19-two 19 20 1 2 2 ;;
-    # Five hundred quick games look for faults, not for strength: GNU Go may be quick too.
-    faults) played go-faults 9 500 2 0.1 1 1 ;;
+    9) by_seconds go-9 9 100 2 1 1 ;;
+    13) by_seconds go-13 13 60 2 1 1 ;;
+    19) by_seconds go-19 19 40 2 2 1 ;;
+    9-two) by_seconds go-9-two 9 20 1 1 2 ;;
+    13-two) by_seconds go-13-two 13 20 1 1 2 ;;
+    19-two) by_seconds go-19-two 19 20 1 2 2 ;;
+    # Five hundred quick games look for faults, not for strength: GNU Go may be quick too. The referee's clock is real: five
+    # seconds for the game and a tenth for each move, and an answer a tenth too late loses.
+    faults) played go-faults 9 500 2 1 '--clock 5s+100ms --tolerance 100ms' --threads 1 ;;
     *) echo "no such match: $1 (9 13 19 9-two 13-two 19-two faults)" >&2 && exit 2 ;;
     esac
 }

@@ -89,7 +89,7 @@ fn record(opened: &sgf::Opened) -> Option<Record> {
 /// The game as a document, as far as its moves are legal; `None` if its board cannot be.
 pub fn document(record: &Record, now: Timestamp) -> Option<Document> {
     let (setup, legal) = legal(record)?;
-    let seats = [Seat::Human, Seat::Engine(Engine::LEVELS[2])];
+    let seats = [Seat::Human, Seat::Engine(Engine::Level(3))];
     let mut document = Document::new(Id::random().ok()?, setup, seats, now).ok()?;
     document.play_line(&legal).ok()?;
     Some(document)

@@ -93,6 +93,18 @@ fn a_match_is_stopped_and_goes_on() {
 }
 
 #[test]
+fn the_ten_levels_of_go_are_told_and_no_other_game_has_them() {
+    let (_folder, served) = start();
+    let page = served.get("/engines").body;
+    assert!(page.contains("10: 30 000 playouts") || page.contains("10: 30,000 playouts"), "{page}");
+    assert!(page.contains("/play/go?second=10") && !page.contains("/play/nim?second=6"), "{page}");
+    assert_eq!(served.get("/play/go?second=10").status, 200);
+    assert_ne!(served.get("/play/nim?second=6").status, 200);
+    let form = "game=tictactoe&first=level+1&second=level+6&games=1";
+    assert_eq!(served.post("/matches", form).status, 422);
+}
+
+#[test]
 fn what_is_no_match_and_no_program_is_refused_with_its_reason() {
     let (_folder, served) = start();
     let refused = |path: &str, form: &str, reason: &str| {

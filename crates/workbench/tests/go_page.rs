@@ -205,7 +205,7 @@ fn a_refused_setting_is_named_as_the_form_names_it() {
     assert!(refused.contains("Rules, “klingon”: this word is not known"), "{refused}");
     assert!(!refused.contains("--rules"), "{refused}");
     let page = served.get("/play/go").body;
-    assert!(page.contains("level 5, the most playouts") && !page.contains("perfect play"));
+    assert!(page.contains("level 10, the most playouts") && !page.contains("perfect play"));
     assert!(page.contains(">Komi<") && !page.contains("Points for White at Go [7"), "{page}");
 }
 

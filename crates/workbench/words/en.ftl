@@ -56,8 +56,8 @@ cli-value-target = GAME|FILE
 cli-value-seconds = SECONDS
 cli-arg-target = A game (see “stratege games”), or a file: saved game, SGF, PGN, arena or tree; - reads standard input
 cli-arg-input = A position of that game, as a file; - reads standard input
-cli-arg-first = Who plays first: human, a level from 1 to 5, perfect, or mcts [human]
-cli-arg-second = Who plays second: human, a level from 1 to 5, perfect, or mcts [3]
+cli-arg-first = Who plays first: human, a level from 1 to 5 (Go: 10), perfect, or mcts [human]
+cli-arg-second = Who plays second: human, a level from 1 to 5 (Go: 10), perfect, or mcts [3]
 cli-arg-moves = Play these moves first, for example "b2 cxb2"
 cli-arg-position = Begin at this position instead of the start
 cli-arg-seed = Where the engines' chance comes from [1]
@@ -136,7 +136,7 @@ usage-wrong = the command line is wrong near { $argument }
 usage-did-you-mean = did you mean { $suggestion }?
 usage-valid-values = possible: { $values }
 usage-see-help = see --help for what is possible
-usage-bad-player = { $text } is no player: say human, a level from 1 to 5, perfect, or mcts
+usage-bad-player = { $text } is no player: say human, a level from 1 to 5 (Go: 10), perfect, or mcts
 usage-gtp-level = This game has levels from 1 to { $most }
 usage-gtp-only-go = --{ $option } is for Go alone; other games have --level and --time
 usage-no-time = without any time nothing can be said: give more than 0 seconds
@@ -853,7 +853,7 @@ cli-usage-match-resume = stratege match resume FOLDER [--parallel N]
 cli-usage-match-show = stratege match show FOLDER [GAME] [--wire] [--from MOVE]
 cli-usage-match-report = stratege match report FOLDER [--html FILE] [--svg FILE [--game N]]
 cli-match-after =
-    A player is a level from 1 to 5, perfect, reads-N, or a program:
+    A player is a level from 1 to 5 (Go: 10), perfect, reads-N, or a program:
       'level 2'    'gtp: gnugo --mode gtp'    'gomocup: ./pbrain-x'
     A name may stand before it: 'weak=level 1'. No shell reads the program's line; quotes keep
     spaces together. In it, {"{"}seed{"}"} and {"{"}game{"}"} become a number of each game: a seed

@@ -56,8 +56,8 @@ cli-value-target = JEU|FICHIER
 cli-value-seconds = SECONDES
 cli-arg-target = Un jeu (voir « stratege games »), ou un fichier : partie enregistrée, SGF, PGN, arène ou arbre ; - lit l'entrée standard
 cli-arg-input = Une position de ce jeu, dans un fichier ; - lit l'entrée standard
-cli-arg-first = Qui commence : human, un niveau de 1 à 5, perfect ou mcts [human]
-cli-arg-second = Qui joue en second : human, un niveau de 1 à 5, perfect ou mcts [3]
+cli-arg-first = Qui commence : human, un niveau de 1 à 5 (go : 10), perfect ou mcts [human]
+cli-arg-second = Qui joue en second : human, un niveau de 1 à 5 (go : 10), perfect ou mcts [3]
 cli-arg-moves = Jouer d'abord ces coups, par exemple "b2 cxb2"
 cli-arg-position = Commencer à cette position au lieu du début
 cli-arg-seed = D'où vient le hasard des moteurs [1]
@@ -136,7 +136,7 @@ usage-wrong = la ligne de commande est incorrecte près de { $argument }
 usage-did-you-mean = vouliez-vous dire { $suggestion } ?
 usage-valid-values = possibles : { $values }
 usage-see-help = voir --help pour ce qui est possible
-usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5, perfect ou mcts
+usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5 (go : 10), perfect ou mcts
 usage-gtp-level = Ce jeu a des niveaux de 1 à { $most }
 usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont --level et --time
 usage-no-time = sans aucun temps, rien ne peut être dit : donnez plus de 0 seconde
@@ -852,7 +852,7 @@ cli-usage-match-resume = stratege match resume DOSSIER [--parallel N]
 cli-usage-match-show = stratege match show DOSSIER [PARTIE] [--wire] [--from COUP]
 cli-usage-match-report = stratege match report DOSSIER [--html FICHIER] [--svg FICHIER [--game N]]
 cli-match-after =
-    Un joueur est un niveau de 1 à 5, perfect, reads-N, ou un programme :
+    Un joueur est un niveau de 1 à 5 (go : 10), perfect, reads-N, ou un programme :
       'level 2'    'gtp: gnugo --mode gtp'    'gomocup: ./pbrain-x'
     Un nom peut le précéder : 'faible=level 1'. Aucun interpréteur ne lit la ligne du programme ; les
     guillemets gardent les espaces. {"{"}seed{"}"} et {"{"}game{"}"} y deviennent des nombres propres à chaque

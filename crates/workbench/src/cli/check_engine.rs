@@ -136,7 +136,7 @@ fn truth_of(context: &Context, given: &ArgMatches, line: &str) -> Result<(), Fai
 fn strength(context: &Context, given: &ArgMatches, line: &str) -> Result<(), Failure> {
     let words = context.words;
     let mut all_faults = 0;
-    for level in 1..=registry::Engine::LEVELS.len() {
+    for level in 1..=registry::Engine::LEVELS {
         let name = format!("level {level}");
         let (plan, games) = played(context, given, line, &name)?;
         let standing = Standing::of(&plan, &games);

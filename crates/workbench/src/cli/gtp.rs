@@ -11,9 +11,9 @@ use super::Context;
 use super::command::{game_settings, option, switch};
 use super::target::chosen_settings;
 use crate::failure::Failure;
-use crate::gtp::levels::MEASURED;
+use crate::gtp::levels;
 use crate::gtp::{self, Options, Session};
-use crate::registry::{self, Engine, GAMES};
+use crate::registry::{self, Engine, GAMES, levels_of};
 use crate::say;
 use crate::words::{Explain, Words};
 
@@ -57,30 +57,8 @@ pub(super) fn command(words: &Words) -> Command {
 
 /// The levels of Go with their playouts, and their strength where it was measured.
 fn levels(words: &Words) -> String {
-    let mut lines = vec![say!(words, "gtp-levels")];
-    for (number, (&visits, measured)) in (1_u64..).zip(engine::LEVELS.iter().zip(&MEASURED)) {
-        let visits = words.number(visits);
-        let found = measured.as_ref().and_then(|own| Some((own.elo()?, own.elo_interval()?, own)));
-        let told = if let Some((elo, interval, own)) = found {
-            let whole = |number: f64| format!("{number:+.0}");
-            let (elo, low, high) = (whole(elo), whole(interval.low), whole(interval.high));
-            let games = words.number(own.games());
-            say!(
-                words,
-                "gtp-level",
-                number = number,
-                visits = visits,
-                elo = elo,
-                low = low,
-                high = high,
-                games = games
-            )
-        } else {
-            say!(words, "gtp-level-unmeasured", number = number, visits = visits)
-        };
-        lines.push(format!("  {told}"));
-    }
-    lines.join("\n")
+    let lines = levels::told(words).into_iter().map(|line| format!("  {line}"));
+    std::iter::once(say!(words, "gtp-levels")).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
@@ -114,19 +92,18 @@ fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Fa
     let usual = Options::default();
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let (level, visits) = (number("level"), number("visits"));
-    let is_go = matches.get_one::<String>("game").is_none_or(|name| name == "go");
-    let most = if is_go { engine::LEVELS.len() } else { Engine::LEVELS.len() };
-    let chosen = level.map_or(most, |level| level as usize);
+    let game = matches.get_one::<String>("game").map_or("go", String::as_str);
+    let most = levels_of(game);
+    let chosen = level.map_or(most, |level| u8::try_from(level).unwrap_or(u8::MAX));
     if chosen > most {
         return Err(Failure::Usage(say!(words, "usage-gtp-level", most = most)));
     }
-    let engine = Engine::LEVELS[chosen.min(Engine::LEVELS.len()) - 1];
     let seconds = matches.get_one::<f64>("time").copied();
     let time = seconds.map(Duration::try_from_secs_f64).transpose();
     Ok(Options {
         threads: number("threads").map_or(1, |threads| threads as usize),
-        engine,
-        visits: visits.unwrap_or(engine::LEVELS[chosen - 1]),
+        engine: Engine::Level(chosen),
+        visits: visits.unwrap_or(engine::LEVELS[usize::from(chosen) - 1]),
         yields: level.is_none() && visits.is_none(),
         ponders: matches.get_flag("ponder"),
         memory: number("memory").map_or(usual.memory, |megabytes| (megabytes as usize) << 20),

@@ -32,7 +32,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
             Failure::Usage(say!(context.words, "usage-bad-player", text = text.as_str()))
         }),
     };
-    let seats = [seat("first", Seat::Human)?, seat("second", Seat::Engine(Engine::LEVELS[2]))?];
+    let seats = [seat("first", Seat::Human)?, seat("second", Seat::Engine(Engine::Level(3)))?];
     let seconds = matches.get_one::<f64>("time").copied().unwrap_or(2.0);
     let time = Duration::try_from_secs_f64(seconds)
         .map_err(|_| Failure::Usage(say!(context.words, "usage-bad-time")))?;

@@ -71,7 +71,8 @@ fn in_overtime(overtime: Overtime, seconds: f64, stones: u32) -> f64 {
     }
 }
 
-/// The main time is spread over the moves that are likely still to come.
+/// The main time is spread over the moves that are likely still to come. What overtime gives for
+/// each move may be taken before: it is there still when the main time has run out.
 fn in_main_time(agreed: Agreed, seconds: f64, area: u32, played: u32) -> f64 {
     let moves = (area * 2 / 3).saturating_sub(played) / 2;
     let share = seconds / f64::from(moves.max(10));
@@ -79,11 +80,9 @@ fn in_main_time(agreed: Agreed, seconds: f64, area: u32, played: u32) -> f64 {
         Overtime::None => share,
         Overtime::Added { seconds: more } => (share + more * 0.8).min(seconds * 0.5),
         Overtime::Canadian { seconds: more, stones } => {
-            share.max(if seconds > 0.0 { 0.0 } else { more / f64::from(stones.max(1)) * 0.9 })
+            share.max(more / f64::from(stones.max(1)) * 0.9)
         }
-        Overtime::Periods { seconds: more, .. } => {
-            share.max(if seconds > 0.0 { 0.0 } else { more * 0.9 })
-        }
+        Overtime::Periods { seconds: more, .. } => share.max(more * 0.9),
     }
 }
 
@@ -112,5 +111,15 @@ mod tests {
         assert!(allowance(0.0, canadian, Some((3.0, 1))).unwrap() < 3.0);
         assert!(allowance(60.0, Overtime::None, Some((1.0, 0))).unwrap() < 0.2);
         assert!(allowance(60.0, Overtime::Added { seconds: 9.0 }, Some((1.0, 0))).unwrap() < 0.6);
+    }
+
+    #[test]
+    fn the_last_of_the_main_time_is_not_played_in_haste_before_overtime() {
+        let periods = Overtime::Periods { seconds: 30.0, periods: 5 };
+        let long = allowance(60.0, periods, Some((2.0, 0))).unwrap();
+        assert!(long > 25.0 && long < 30.0, "{long}");
+        let canadian = Overtime::Canadian { seconds: 300.0, stones: 25 };
+        let long = allowance(60.0, canadian, Some((2.0, 0))).unwrap();
+        assert!(long > 10.0 && long < 12.0, "{long}");
     }
 }

@@ -158,7 +158,7 @@ mod tests {
     fn engines_and_programs_are_read_with_and_without_a_name() {
         check("level 2", "level 2", "level 2=level 2");
         check("5", "level 5", "level 5=level 5");
-        check("perfect", "level 5", "level 5=level 5");
+        check("perfect", "perfect", "perfect=perfect");
         check("deep=reads-9", "deep", "deep=reads-9");
         check(
             "gtp: /usr/games/gnugo --mode gtp",
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn what_is_no_player_is_refused() {
-        for text in ["", "human", "level 6", "level", "uci: stockfish", "gtp:", "a=", "gnugo"] {
+        for text in ["", "human", "level 11", "level", "uci: stockfish", "gtp:", "a=", "gnugo"] {
             assert!(Contender::read(text).is_err(), "{text}");
         }
     }

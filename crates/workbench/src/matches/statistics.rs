@@ -70,7 +70,10 @@ pub fn wilson(score: f64, games: u64, z: f64) -> Interval {
     let scale = 1.0 + z * z / n;
     let centre = (score + z * z / (2.0 * n)) / scale;
     let reach = z / scale * (score * (1.0 - score) / n + z * z / (4.0 * n * n)).sqrt();
-    Interval { low: (centre - reach).max(0.0), high: (centre + reach).min(1.0) }
+    // Where every game went the same way the interval ends there, whatever rounding says.
+    let low = if score <= 0.0 { 0.0 } else { (centre - reach).max(0.0) };
+    let high = if score >= 1.0 { 1.0 } else { (centre + reach).min(1.0) };
+    Interval { low, high }
 }
 
 /// The difference of strength at which this score is expected.

@@ -11,7 +11,7 @@ use search::solve::solve;
 use search::{ByNumber, Limits, Stopped};
 
 use super::{
-    Entry, Extras, Problem, Region, Seats, Setting, SettingError, Settings, Table, TableOf,
+    Engine, Entry, Extras, Problem, Region, Seats, Setting, SettingError, Settings, Table, TableOf,
     Unreadable,
 };
 
@@ -19,6 +19,7 @@ pub(super) const ENTRY: Entry = Entry {
     name: "arena",
     aliases: &["graph", "arene", "graphe"],
     settings: &[Setting { name: "dead-end", default: Some("loses") }],
+    levels: Engine::LEVELS,
     open: |settings| table_of_graph(nim_of_eight(), settings),
     read,
     laws: || laws::check(&nim_of_eight(), Sample::default()),

@@ -86,6 +86,8 @@ pub struct Extras<G: Game> {
     pub tally: Option<From<G, Tally>>,
     /// The game's own engine, in the place of the general ones.
     pub agent: Option<Player<G>>,
+    /// Whether that engine has levels of its own, in the place of the usual five.
+    pub has_own_levels: bool,
     /// A tree search with the game's own knowledge, in the place of random playouts.
     pub think: Option<Think<G>>,
     /// Whether the positions below this one would fill the memory of any machine.
@@ -110,6 +112,7 @@ impl<G: Game> Default for Extras<G> {
             final_number: None,
             tally: None,
             agent: None,
+            has_own_levels: false,
             think: None,
             is_too_large: None,
             truths: None,

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use game::laws::{self, Sample};
 use go::{Colour, Go, Komi, LARGEST_PLAYED, Position, Rules, Size, handicap};
-use go_mind::engine::{Mind, Options};
+use go_mind::engine::{LEVELS, Mind, Options};
 use go_mind::patterns::Model;
 use go_mind::spatial::Indigo;
 use go_mind::spatial::player::Effort;
@@ -32,6 +32,7 @@ pub(super) const ENTRY: Entry = Entry {
         Setting { name: "komi", default: Some("7") },
         Setting { name: "handicap", default: Some("0") },
     ],
+    levels: LEVELS.len() as u8,
     open,
     read: |settings, text| read_position(open(settings)?, text),
     laws: laws_at_several_sizes,
@@ -41,6 +42,7 @@ fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
     let extras = Extras {
         tally: Some(tally),
         agent: Some(agent),
+        has_own_levels: true,
         view: Some(View { layers, overlay, candidates }),
         think: Some(think),
         truths: Some(truths::of_go),
@@ -124,11 +126,10 @@ fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
     let playouts = match engine {
         Engine::Named(_) => return Box::new(Indigo::new(Effort::default())),
         Engine::Mcts => return thinking::agent(&Recipe { seed, ..Recipe::default() }),
-        Engine::Chance => 10,
-        Engine::Reads(0..=1) => 60,
-        Engine::Reads(2..=3) => 400,
-        Engine::Reads(_) => 2_000,
-        Engine::Perfect => 10_000,
+        Engine::Level(level) => LEVELS[usize::from(level).clamp(1, LEVELS.len()) - 1],
+        Engine::Chance => LEVELS[0],
+        Engine::Reads(plies) => LEVELS[(plies as usize).min(LEVELS.len() - 1)],
+        Engine::Perfect => LEVELS[LEVELS.len() - 1],
     };
     let mind = Mind::new(playouts, Options { seed, ..Options::default() });
     Box::new(mind.with_model(move_model()))

@@ -25,6 +25,7 @@ pub(super) const ENTRY: Entry = Entry {
         Setting { name: "max-stones", default: Some("0") },
         Setting { name: "open-centre", default: None },
     ],
+    levels: Engine::LEVELS,
     open,
     read: |settings, text| read_position(open(settings)?, text),
     laws: laws_at_several_sizes,
@@ -101,7 +102,7 @@ fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Gomoku> + Send> {
         Engine::Mcts => thinking::agent(&Recipe { seed, ..Recipe::default() }),
         Engine::Named(_) => Box::new(BarsEngine::default()),
         Engine::Reads(plies) => Box::new(Threats { engine: None, depth: Some(plies) }),
-        Engine::Perfect => Box::new(Threats { engine: None, depth: None }),
+        Engine::Perfect | Engine::Level(_) => Box::new(Threats { engine: None, depth: None }),
     }
 }
 

@@ -6,14 +6,15 @@ use game::laws::{self, Sample};
 use search::tablebase::Scheme;
 
 use super::{
-    Entry, Extras, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, Unreadable,
-    read_position,
+    Engine, Entry, Extras, Problem, Seats, Setting, SettingError, Settings, Table, TableOf,
+    Unreadable, read_position,
 };
 
 pub(super) const ENTRY: Entry = Entry {
     name: "hexapawn",
     aliases: &["pions", "pawns"],
     settings: &[Setting { name: "size", default: Some("3x4") }],
+    levels: Engine::LEVELS,
     open,
     read,
     laws: laws_at_several_sizes,

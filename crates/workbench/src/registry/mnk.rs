@@ -4,7 +4,9 @@ use classics::mnk::{Mnk, Overlines};
 use game::laws::{self, Sample};
 use search::tablebase::Scheme;
 
-use super::{Entry, Extras, Seats, Setting, SettingError, Settings, Table, TableOf, read_position};
+use super::{
+    Engine, Entry, Extras, Seats, Setting, SettingError, Settings, Table, TableOf, read_position,
+};
 
 pub(super) const ENTRY: Entry = Entry {
     name: "tictactoe",
@@ -14,6 +16,7 @@ pub(super) const ENTRY: Entry = Entry {
         Setting { name: "line", default: Some("3") },
         Setting { name: "exact-line", default: None },
     ],
+    levels: Engine::LEVELS,
     open,
     read: |settings, text| read_position(open(settings)?, text),
     laws: laws_at_several_sizes,

@@ -66,6 +66,8 @@ pub struct Entry {
     pub aliases: &'static [&'static str],
     /// What can be set, in the order of the help.
     pub settings: &'static [Setting],
+    /// How many levels its engine has.
+    pub levels: u8,
     /// Sets up a game.
     pub open: fn(&Settings) -> Result<AnyTable, SettingError>,
     /// Reads a game or a position from a file's text.
@@ -106,10 +108,16 @@ pub static GAMES: [Entry; 6] =
 /// Engines with a name of their own, each with the one game that it plays.
 pub const NAMED_ENGINES: [(&str, &str); 2] = [(gomoku::BARS, "gomoku"), (go::INDIGO, "go")];
 
+/// How many levels a game has.
+pub fn levels_of(game: &str) -> u8 {
+    find(game).map_or(Engine::LEVELS, |entry| entry.levels)
+}
+
 /// Whether an engine plays a game.
 pub fn plays(engine: Engine, game: &str) -> bool {
     match engine {
         Engine::Named(name) => NAMED_ENGINES.contains(&(name, game)),
+        Engine::Level(level) => level <= levels_of(game),
         Engine::Chance | Engine::Reads(_) | Engine::Perfect | Engine::Mcts => true,
     }
 }
@@ -117,11 +125,8 @@ pub fn plays(engine: Engine, game: &str) -> bool {
 /// The engines that play a game: every level, the tree search, and those with names.
 pub fn engines_of(game: &str) -> impl Iterator<Item = Engine> {
     let named = NAMED_ENGINES.into_iter().map(|(name, _)| Engine::Named(name));
-    Engine::LEVELS
-        .into_iter()
-        .chain([Engine::Mcts])
-        .chain(named)
-        .filter(move |&engine| plays(engine, game))
+    let levels = (1..=levels_of(game)).map(Engine::Level);
+    levels.chain([Engine::Mcts]).chain(named).filter(move |&engine| plays(engine, game))
 }
 
 /// The names of a game's sets of rules; none if it has only one.

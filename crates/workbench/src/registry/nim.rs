@@ -4,7 +4,7 @@ use classics::nim::{Ending, MOST_HEAPS, MOST_TOKENS, Nim, SetupError, Take};
 use game::laws::{self, Sample};
 
 use super::{
-    Entry, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, read_position,
+    Engine, Entry, Problem, Seats, Setting, SettingError, Settings, Table, TableOf, read_position,
 };
 
 pub(super) const ENTRY: Entry = Entry {
@@ -15,6 +15,7 @@ pub(super) const ENTRY: Entry = Entry {
         Setting { name: "take", default: Some("1,2,3") },
         Setting { name: "misere", default: None },
     ],
+    levels: Engine::LEVELS,
     open,
     read: |settings, text| read_position(open(settings)?, text),
     laws: laws_of_several_kinds,

@@ -19,16 +19,19 @@ pub enum Seat {
 
 /// Before the name of an attached program.
 const PROGRAM: &str = "program-";
+/// No game has more levels.
+const MOST: u8 = go_mind::engine::LEVELS.len() as u8;
 
 impl Seat {
-    /// The seat that a text means: a person, a level from 1 to 5 (`3`, `level 3`), perfect play,
-    /// `reads-4`, `mcts`, the name of an engine that one game has, or `program-` with the name of an
-    /// attached program.
+    /// The seat that a text means: a person, a level from 1 up (`3`, `level 3`), perfect play,
+    /// chance, `reads-4`, `mcts`, the name of an engine that one game has, or `program-` with the
+    /// name of an attached program.
     pub fn read(text: &str) -> Option<Seat> {
         let text = &text.trim().to_lowercase();
         match text.as_str() {
             "human" | "me" | "humain" | "moi" => Some(Seat::Human),
             "perfect" | "parfait" => Some(Seat::Engine(Engine::Perfect)),
+            "chance" | "hasard" => Some(Seat::Engine(Engine::Chance)),
             MCTS => Some(Seat::Engine(Engine::Mcts)),
             program if program.starts_with(PROGRAM) => {
                 Id::read(&program[PROGRAM.len()..]).map(Seat::Program)
@@ -43,8 +46,8 @@ impl Seat {
                 if let Some(plies) = level.strip_prefix("reads-") {
                     return plies.parse().ok().map(Engine::Reads).map(Seat::Engine);
                 }
-                let level: usize = level.parse().ok()?;
-                Engine::LEVELS.get(level.checked_sub(1)?).copied().map(Seat::Engine)
+                let level: u8 = level.parse().ok()?;
+                Some(Seat::Engine(Engine::Level(level))).filter(|_| (1..=MOST).contains(&level))
             }
         }
     }
@@ -68,15 +71,13 @@ impl fmt::Display for Seat {
             Seat::Program(id) => return write!(formatter, "{PROGRAM}{id}"),
             Seat::Engine(engine) => engine,
         };
-        let level = Engine::LEVELS.iter().position(|level| level == engine);
-        match (level, engine) {
-            (Some(index), _) => write!(formatter, "{}", index + 1),
-            (None, Engine::Reads(plies)) => write!(formatter, "reads-{plies}"),
-            (None, Engine::Mcts) => formatter.write_str(MCTS),
-            (None, Engine::Named(name)) => formatter.write_str(name),
-            (None, Engine::Chance | Engine::Perfect) => {
-                unreachable!("chance and perfect play are levels")
-            }
+        match engine {
+            Engine::Level(level) => write!(formatter, "{level}"),
+            Engine::Chance => formatter.write_str("chance"),
+            Engine::Reads(plies) => write!(formatter, "reads-{plies}"),
+            Engine::Perfect => formatter.write_str("perfect"),
+            Engine::Mcts => formatter.write_str(MCTS),
+            Engine::Named(name) => formatter.write_str(name),
         }
     }
 }
@@ -87,15 +88,16 @@ mod tests {
 
     #[test]
     fn every_seat_reads_back_as_it_is_written() {
-        let others = [Engine::Reads(2), Engine::Reads(40), Engine::Mcts, Engine::Named("bars")];
-        let engines = Engine::LEVELS.into_iter().chain(others);
+        let others = [Engine::Chance, Engine::Perfect, Engine::Mcts, Engine::Named("bars")];
+        let readers = [2, 40].map(Engine::Reads);
+        let engines = (1..=MOST).map(Engine::Level).chain(readers).chain(others);
         for seat in engines.map(Seat::Engine).chain([Seat::Human, Seat::Program(Id::of_bits(77))]) {
             assert_eq!(Seat::read(&seat.to_string()), Some(seat));
         }
         assert_eq!(Seat::read("level 2"), Seat::read("2"));
-        assert_eq!(Seat::read("Niveau 5"), Seat::read("perfect"));
+        assert_eq!(Seat::read("Niveau 5"), Some(Seat::Engine(Engine::Level(5))));
         assert_eq!((Seat::read("level"), Seat::read("level level 1")), (None, None));
-        assert_eq!(Seat::read("6"), None);
+        assert_eq!(Seat::read("11"), None);
         assert_eq!(Seat::read("0"), None);
     }
 }

@@ -254,6 +254,8 @@ pub enum Seats {
 /// A built-in engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Engine {
+    /// A strength from 1 up; what it does is the game's affair.
+    Level(u8),
     /// Any legal move.
     Chance,
     /// Looks this many plies ahead.
@@ -267,9 +269,21 @@ pub enum Engine {
 }
 
 impl Engine {
-    /// The engines by level, 1 to 5.
-    pub const LEVELS: [Engine; 5] =
+    /// What the usual levels do, 1 to 5.
+    const USUAL: [Engine; 5] =
         [Engine::Chance, Engine::Reads(1), Engine::Reads(3), Engine::Reads(6), Engine::Perfect];
+
+    /// How many levels a game has unless it says otherwise.
+    pub const LEVELS: u8 = Engine::USUAL.len() as u8;
+
+    /// What a level does where the game has no levels of its own; other engines stay as they are.
+    #[must_use]
+    pub fn usual(self) -> Engine {
+        match self {
+            Engine::Level(level) => Engine::USUAL[usize::from(level.clamp(1, Engine::LEVELS) - 1)],
+            other => other,
+        }
+    }
 }
 
 /// How a position is to be solved.

@@ -231,6 +231,7 @@ where
     }
 
     fn suggest(&mut self, engine: Engine, limits: &Limits) -> Suggestion {
+        let engine = if self.extras.has_own_levels { engine } else { engine.usual() };
         if engine != Engine::Chance
             && let Some(mv) = self.best_number(limits)
         {
@@ -251,7 +252,9 @@ where
                 (None, Engine::Mcts) => {
                     thinking::agent(&Recipe { seed: self.seed, ..Recipe::default() })
                 }
-                (None, Engine::Perfect | Engine::Named(_)) => Box::new(Perfect::new(self.seed)),
+                (None, Engine::Level(_) | Engine::Perfect | Engine::Named(_)) => {
+                    Box::new(Perfect::new(self.seed))
+                }
             };
             self.engines.push((engine, agent));
             self.engines.len() - 1

@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn every_game_can_be_given_up_and_by_the_person_while_the_engine_thinks() {
-        let level = Seat::Engine(Engine::LEVELS[2]);
+        let level = Seat::Engine(Engine::Level(3));
         for game in &crate::registry::GAMES {
             let setup = Setup::start(game.name, &Settings::new()).unwrap();
             let seats = [level, Seat::Human];

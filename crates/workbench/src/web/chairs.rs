@@ -221,7 +221,7 @@ fn told(program: &Program, trouble: Trouble) -> Option<NotAttached> {
 
 /// A person begins, the third level answers.
 pub(super) const FIRST: Seat = Seat::Human;
-pub(super) const SECOND: Seat = Seat::Engine(Engine::LEVELS[2]);
+pub(super) const SECOND: Seat = Seat::Engine(Engine::Level(3));
 
 /// Who shall play: whoever is named, or else who plays usually.
 pub(super) fn seats_of(query: &Parameters, usual: [Seat; 2]) -> Result<[Seat; 2], NoScene> {

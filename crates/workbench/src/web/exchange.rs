@@ -239,7 +239,7 @@ fn store_text(
     let settings = Settings::new();
     let table = (entry.read)(&settings, text).map_err(NotOpened::Text)?;
     let setup = Setup::of(entry.name, &settings, Some(text.to_string()), &*table);
-    let seats = [Seat::Human, Seat::Engine(Engine::LEVELS[2])];
+    let seats = [Seat::Human, Seat::Engine(Engine::Level(3))];
     let random = Id::random().map_err(|error| StoreError::Files { path: "-".into(), error });
     let id = random.map_err(NotOpened::Store)?;
     let document = Document::new(id, setup, seats, now);

@@ -13,7 +13,7 @@ use crate::registry::{Engine, GAMES, Seat, Settings};
 const NOW: Timestamp = Timestamp(1_000_000);
 
 fn players() -> [Seat; 2] {
-    [Seat::Human, Seat::Engine(Engine::LEVELS[2])]
+    [Seat::Human, Seat::Engine(Engine::Level(3))]
 }
 
 fn hexapawn(id: u64) -> Document {

@@ -10,8 +10,7 @@ use search::oracle::Unsolved;
 use super::shell::{Section, page_with, tools};
 use super::{go_score, panel, players, problem, toolbar};
 use crate::goban;
-use crate::registry::put_by;
-use crate::registry::{Engine, Seat, magnitude};
+use crate::registry::{Engine, Seat, levels_of, magnitude, put_by};
 use crate::say;
 use crate::store::ends::Why;
 use crate::store::{Id, SetupError, StoreError};
@@ -280,13 +279,18 @@ pub(super) fn hidden(scene: &Scene) -> Markup {
 
 /// "you", "level 3", "perfect play". At Go nothing is perfect: there the last level plays out most.
 pub(super) fn seat_name(words: &Words, game: &str, seat: Seat) -> String {
+    let most = levels_of(game);
     match seat {
         Seat::Human => say!(words, "seat-you"),
         Seat::Program(_) => say!(words, "seat-program"),
-        Seat::Engine(Engine::Perfect) if game == goban::NAME => {
-            say!(words, "seat-strongest", level = seat.to_string())
+        Seat::Engine(engine) if engine == Engine::Perfect || engine == Engine::Level(most) => {
+            if game == goban::NAME {
+                say!(words, "seat-strongest", level = most.to_string())
+            } else {
+                say!(words, "seat-perfect")
+            }
         }
-        Seat::Engine(Engine::Perfect) => say!(words, "seat-perfect"),
+        Seat::Engine(Engine::Chance) => say!(words, "seat-level", level = "1"),
         Seat::Engine(Engine::Mcts) => say!(words, "seat-mcts"),
         Seat::Engine(Engine::Named(name)) => name.to_string(),
         Seat::Engine(_) => say!(words, "seat-level", level = seat.to_string()),

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::engines::failure;
 use super::play::{hidden, seat_name};
-use crate::registry::{self, Seat};
+use crate::registry::{self, Engine, Seat};
 use crate::say;
 use crate::web::chairs::SECOND;
 use crate::web::scene::{Scene, Standing};
@@ -21,7 +21,10 @@ pub(super) fn name(words: &Words, scene: &Scene, seat: Seat) -> String {
 
 /// Everybody who can play: a person, the built-in engines, and the attached programs.
 pub(super) fn options(words: &Words, scene: &Scene, chosen: Seat) -> Markup {
-    let engines = registry::engines_of(&scene.setup.game).map(Seat::Engine);
+    let game = &scene.setup.game;
+    let highest = Seat::Engine(Engine::Level(registry::levels_of(game)));
+    let chosen = if chosen == Seat::Engine(Engine::Perfect) { highest } else { chosen };
+    let engines = registry::engines_of(game).map(Seat::Engine);
     let programs = scene.sitters.programs.iter().map(|program| Seat::Program(program.id));
     let mut seats: Vec<Seat> =
         std::iter::once(Seat::Human).chain(engines).chain(programs).collect();

@@ -14,8 +14,9 @@ pub(super) use start::failure;
 
 use super::matches::{named, state_text};
 use super::shell::{Section, page_with};
+use crate::gtp::levels;
 use crate::matches::{Kind, MatchError, NotAttached, Standing, shown};
-use crate::registry::{Engine, GAMES};
+use crate::registry::GAMES;
 use crate::say;
 use crate::store::Id;
 use crate::web::Shared;
@@ -75,6 +76,10 @@ fn whole(shared: &Shared, visitor: &Visitor, refused: Option<&Refused<'_>>) -> R
         div.engines {
             section {
                 (table(shared, visitor, &programs))
+                details.levels {
+                    summary { (say!(words, "gtp-levels")) }
+                    ul { @for level in levels::told(words) { li { (level) } } }
+                }
                 @if programs.is_empty() { p.empty { (say!(words, "engines-none")) } }
                 @if is_owner && shared.access.is_open() { p.notice data-attach="off" { (say!(words, "engines-not-listening")) } }
                 @else if is_owner { (start::attach_form(words, form)) }
@@ -109,7 +114,7 @@ fn table(shared: &Shared, visitor: &Visitor, programs: &[Program]) -> Markup {
                     tr {
                         th scope="row" {
                             (say!(words, "engines-levels")) " "
-                            @for level in 1..=Engine::LEVELS.len() {
+                            @for level in 1..=entry.levels {
                                 a.level href={ "/play/" (entry.name) "?second=" (level) } title=(say!(words, "engines-play-level", level = level)) { (level) } " "
                             }
                         }

@@ -2,8 +2,9 @@
 
 use maud::{Markup, html};
 
+use crate::goban;
 use crate::matches::{FaultKind, MatchError, NotAttached, shown};
-use crate::registry::{Engine, GAMES};
+use crate::registry::{Engine, GAMES, levels_of};
 use crate::say;
 use crate::web::address::Parameters;
 use crate::web::programs::Program;
@@ -82,9 +83,9 @@ fn player_field(words: &Words, programs: &[Program], name: &str, chosen: &str) -
     html! {
         label { (label)
             select name=(name) {
-                @for level in 1..=Engine::LEVELS.len() {
-                    @let value = format!("level {level}");
-                    option value=(value) selected[value == chosen] { (say!(words, "seat-level", level = level.to_string())) }
+                @for level in 1..=Engine::LEVELS { (level_option(words, level, chosen)) }
+                optgroup label=(game_title(words, goban::NAME)) {
+                    @for level in Engine::LEVELS + 1..=levels_of(goban::NAME) { (level_option(words, level, chosen)) }
                 }
                 @for program in programs {
                     @let value = format!("program {}", program.id);
@@ -93,6 +94,11 @@ fn player_field(words: &Words, programs: &[Program], name: &str, chosen: &str) -
             }
         }
     }
+}
+
+fn level_option(words: &Words, level: u8, chosen: &str) -> Markup {
+    let value = format!("level {level}");
+    html! { option value=(value) selected[value == chosen] { (say!(words, "seat-level", level = level.to_string())) } }
 }
 
 /// Why something was refused. A program that failed is shown with its last words, can be tried
