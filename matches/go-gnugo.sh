@@ -23,12 +23,13 @@ played() {
         return
     fi
     # shellcheck disable=SC2086
-    "$bin" match --game go --size "$side" --komi 7.5 --games "$games" --parallel "$at_once" --count players $limit --out "$out" \
+    "$bin" match --game go --size "$side" --komi 7.5 --games "$games" --parallel "$at_once" $limit --out "$out" \
         --first "stratege=gtp: $before$bin gtp $* --seed {seed}" \
         --second "gnugo=gtp: $gnugo --mode gtp --chinese-rules --level $level --seed {seed}"
 }
+quick='--clock 5s+100ms --tolerance 100ms'
 # by_seconds NAME SIDE GAMES AT-ONCE SECONDS THREADS
-by_seconds() { played "$1" "$2" "$3" "$4" 10 '--time 900s' --time "$5" --threads "$6"; }
+by_seconds() { played "$1" "$2" "$3" "$4" 10 '--time 900s --count players' --time "$5" --threads "$6"; }
 
 one() {
     case $1 in
@@ -39,8 +40,12 @@ one() {
     13-two) by_seconds go-13-two 13 20 1 1 2 ;;
     19-two) by_seconds go-19-two 19 20 1 2 2 ;;
     # Five hundred quick games look for faults, not for strength: GNU Go may be quick too. The referee's clock is real: five
-    # seconds for the game and a tenth for each move, and an answer a tenth too late loses.
-    faults) played go-faults 9 500 2 1 '--clock 5s+100ms --tolerance 100ms' --threads 1 ;;
+    # seconds for the game and a tenth for each move, and an answer a tenth too late loses. In half of them every stone on
+    # the board counts as alive at the end, so that dead ones must be taken before the last pass.
+    faults)
+        played go-faults-chinese 9 250 2 1 "$quick --count players" --threads 1
+        played go-faults-tromp-taylor 9 250 2 1 "$quick --rules tromp-taylor" --threads 1
+        ;;
     *) echo "no such match: $1 (9 13 19 9-two 13-two 19-two faults)" >&2 && exit 2 ;;
     esac
 }
