@@ -28,12 +28,12 @@ const MEMORY: usize = 256 << 20;
 const BREATH: Duration = Duration::from_millis(200);
 /// In a problem the points count, not the game.
 const WHOLE: f32 = 1.0;
-/// What was measured (`matches/go-mcts.md`), with so much time a move.
-const MEASURED: [Measured; 2] = [
-    Measured { side: 9, games: Tally { wins: 92, draws: 0, losses: 8 } },
-    Measured { side: 13, games: Tally { wins: 55, draws: 0, losses: 5 } },
+/// What was measured: `matches/go-mcts.md`.
+const MEASURED: [Measured; 3] = [
+    Measured { side: 9, seconds: 1, games: Tally { wins: 92, draws: 0, losses: 8 } },
+    Measured { side: 13, seconds: 1, games: Tally { wins: 55, draws: 0, losses: 5 } },
+    Measured { side: 19, seconds: 2, games: Tally { wins: 32, draws: 0, losses: 8 } },
 ];
-const MEASURED_WITH: Duration = Duration::from_secs(1);
 
 impl Judge for BuiltIn {
     fn name(&self) -> String {
@@ -44,7 +44,8 @@ impl Judge for BuiltIn {
         let Some(&known) = MEASURED.iter().find(|own| size == Size::square(own.side)) else {
             return Strength::Unknown;
         };
-        let enough = budget.visits.is_none() && budget.time.is_none_or(|own| own >= MEASURED_WITH);
+        let measured = Duration::from_secs(known.seconds);
+        let enough = budget.visits.is_none() && budget.time.is_none_or(|own| own >= measured);
         if enough { Strength::Measured(known) } else { Strength::MeasuredElsewhere(known) }
     }
 

@@ -41,11 +41,13 @@ pub struct Budget {
     pub visits: Option<u64>,
 }
 
-/// Games of a judge on boards of one size, with one thread and a second a move, against GNU Go 3.8, level 10.
+/// Games of a judge on boards of one size, with one thread, against GNU Go 3.8, level 10.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Measured {
     /// The lines of the board.
     pub side: u32,
+    /// Seconds a move.
+    pub seconds: u64,
     /// Games won and lost.
     pub games: Tally,
 }
@@ -55,7 +57,7 @@ pub struct Measured {
 pub enum Strength {
     /// Measured on this size with this time.
     Measured(Measured),
-    /// Measured on this size with a second a move.
+    /// Measured on this size with more time.
     MeasuredElsewhere(Measured),
     /// Not measured on this size.
     Unknown,

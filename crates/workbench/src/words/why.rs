@@ -276,6 +276,7 @@ fn measured(words: &Words, known: Measured) -> String {
         won = games.wins,
         games = games.games(),
         side = known.side,
+        seconds = known.seconds,
         low = words.tenths(100.0 * low),
         high = words.tenths(100.0 * high)
     )
