@@ -3,8 +3,8 @@
 //! `rivals [name=value]...`: `size`, `komi`, `rules`, `handicap`, `games`, `seed`, `jobs` (games at
 //! once), `visits` of both sides; `first.NAME` and `second.NAME` change an option of one side, and
 //! `visits`, `threads` or `model` (0: none) of its own. Colours alternate, but with a handicap the
-//! second side is Black. Told is also how often the count as it stands names another winner than
-//! the judgement of dead stones: games that were lost by passing.
+//! second side is Black. Told is also, where dead stones stay on the board, how often the count names
+//! another winner than the judgement of dead stones: games that were lost by passing.
 #![allow(clippy::print_stdout, reason = "a program that reports on its standard output")]
 
 use std::collections::HashMap;
@@ -172,13 +172,17 @@ impl Event {
             None => counted.signum() as i32,
         };
         let black = f64::from(lead + 1) / 2.0;
+        // Where dead stones are taken off, a pass that leaves them loses nothing.
+        let stays = !self.rules.removes_dead();
         let chinese = Rules::CHINESE.with_komi(self.rules.komi);
         let alone = Position::new(position.board().clone(), position.to_move(), chinese);
         let fair = alone.map(|alone| go_mind::settle(&alone).score.lead_in_halves().signum());
         End {
             points: if first_is_black { black } else { 1.0 - black },
             first_is_black,
-            is_misjudged: loser.is_none() && fair.is_ok_and(|fair| fair != stands.signum()),
+            is_misjudged: stays
+                && loser.is_none()
+                && fair.is_ok_and(|fair| fair != stands.signum()),
             is_resigned: loser.is_some(),
             moves: position.moves().len(),
         }
