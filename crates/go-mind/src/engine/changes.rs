@@ -9,7 +9,9 @@ use super::priors::Priors;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Changes {
     scale: f32,
-    named: [Option<f32>; NAMES.len()],
+    /// The numbers that were named, in the order of their names.
+    numbers: [f32; NAMES.len()],
+    is_named: [bool; NAMES.len()],
 }
 
 /// The priors that have a name, as tuning writes them after `prior-`.
@@ -28,25 +30,27 @@ const NAMES: [&str; 10] = [
 
 impl Changes {
     /// Nothing is changed.
-    pub const NONE: Changes = Changes { scale: 1.0, named: [None; NAMES.len()] };
+    pub const NONE: Changes =
+        Changes { scale: 1.0, numbers: [0.0; NAMES.len()], is_named: [false; NAMES.len()] };
 
     /// All opinions so many times as strong, those that were named before included.
     pub(super) fn scale(&mut self, by: f32) {
         self.scale *= by;
-        self.named.iter_mut().flatten().for_each(|number| *number *= by);
+        self.numbers.iter_mut().for_each(|number| *number *= by);
     }
 
     /// The number of one opinion; `None` if there is none of this name.
     pub(super) fn set(&mut self, name: &str, value: f32) -> Option<()> {
         let index = NAMES.iter().position(|own| *own == name)?;
-        self.named[index] = Some(value);
+        (self.numbers[index], self.is_named[index]) = (value, true);
         Some(())
     }
 
     /// The priors with the changes.
     pub(super) fn over(&self, mut priors: Priors) -> Priors {
-        for (number, named) in numbers(&mut priors).into_iter().zip(self.named) {
-            *number = named.unwrap_or(*number * self.scale);
+        let changed = self.numbers.into_iter().zip(self.is_named);
+        for (number, (named, is_named)) in numbers(&mut priors).into_iter().zip(changed) {
+            *number = if is_named { named } else { *number * self.scale };
         }
         priors
     }

@@ -59,10 +59,9 @@ pub struct Options {
     pub memory: usize,
     /// The rules of the playouts.
     pub playout: playout::Options,
-    /// What is thought of moves before they are tried; none: by the size of the board.
-    pub priors: Option<Priors>,
-    /// What is changed in them by name, whatever the size of the board.
-    pub changes: Changes,
+    /// What is thought of moves before they are tried depends on the size of the board; this is
+    /// what was changed in it by name.
+    pub priors: Changes,
     /// How the tree is walked. The examination's scheme takes threads, seed, memory, playouts and
     /// priors from here, lends no points and never stops early.
     pub scheme: Scheme,
@@ -95,8 +94,7 @@ impl Default for Options {
             threads: 1,
             memory: 512 << 20,
             playout: playout::Options::default(),
-            priors: None,
-            changes: Changes::NONE,
+            priors: Changes::NONE,
             scheme: Scheme::Fast,
             selection: None,
             even_prior: 12.0,
@@ -119,7 +117,7 @@ impl Options {
     /// What is thought of moves beforehand on a board of this size.
     pub fn priors_on(&self, size: Size) -> Priors {
         let by_size = if size.area() <= SMALL { Priors::SMALL } else { Priors::LARGE };
-        self.changes.over(self.priors.unwrap_or(by_size))
+        self.priors.over(by_size)
     }
 
     /// How children are chosen in the fast scheme.

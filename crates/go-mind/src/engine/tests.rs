@@ -51,9 +51,9 @@ fn priors_are_scaled_from_those_of_the_boards_size() {
     options.set("prior-edge", 10.0).unwrap();
     options.set("priors", 0.5).unwrap();
     options.set("prior-shape", 3.0).unwrap();
-    let large = options.priors_on(Size::square(19));
+    let [small, large] = [9, 19].map(|side| options.priors_on(Size::square(side)));
     assert_eq!((large.capture, large.edge, large.shape), (15.0, 5.0, 3.0));
-    assert_eq!(options.priors_on(Size::square(9)).capture, 10.0);
+    assert_eq!((small.capture, small.edge, small.shape), (10.0, 5.0, 3.0));
     let mut none = Options::default();
     none.set("priors", 0.0).unwrap();
     let sizes = [9, 19].map(|side| none.priors_on(Size::square(side)));

@@ -71,11 +71,11 @@ impl Options {
             return Ok(());
         }
         if name == "priors" {
-            self.changes.scale(value);
+            self.priors.scale(value);
             return Ok(());
         }
         if let Some(prior) = name.strip_prefix("prior-") {
-            return self.changes.set(prior, value).ok_or(UnknownOption);
+            return self.priors.set(prior, value).ok_or(UnknownOption);
         }
         *self.number(name).ok_or(UnknownOption)? = value;
         Ok(())
