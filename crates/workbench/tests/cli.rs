@@ -47,7 +47,7 @@ fn a_wrong_command_line_is_refused_with_a_hint() {
         &["play", "nim", "--first", "nobody"],
         "",
         2,
-        "human, a level from 1 to 5 (Go: 10), perfect, or mcts",
+        "human, a level from 1 to 5 (Go: 10), perfect, mcts or exam",
     );
     refuses(&["solve", "hexapawn", "--size", "big"], "", 2, "for example 3x4");
     refuses(&["solve", "hexapawn", "--json", "--dot"], "", 2, "cannot be used together");
