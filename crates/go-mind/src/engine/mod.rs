@@ -121,7 +121,7 @@ impl Options {
     }
 
     /// How children are chosen in the fast scheme.
-    fn selection(&self) -> Selection {
+    fn formula(&self) -> Selection {
         match self.selection {
             None | Some(Selection::Rave { .. }) => {
                 Selection::Rave { equivalence: self.equivalence, explore: self.explore }

@@ -51,7 +51,7 @@ impl Tree {
                 let options = mcts::Options {
                     threads,
                     seed,
-                    selection: options.selection(),
+                    selection: options.formula(),
                     even_prior: options.even_prior,
                     expand_after: options.expand_after,
                     memory,
