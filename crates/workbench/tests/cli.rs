@@ -47,7 +47,7 @@ fn a_wrong_command_line_is_refused_with_a_hint() {
         &["play", "nim", "--first", "nobody"],
         "",
         2,
-        "human, a level from 1 to 5 (Go: 10), perfect, or mcts",
+        "human, a level from 1 to 5 (Go: 10), perfect, mcts or exam",
     );
     refuses(&["solve", "hexapawn", "--size", "big"], "", 2, "for example 3x4");
     refuses(&["solve", "hexapawn", "--json", "--dot"], "", 2, "cannot be used together");
@@ -98,14 +98,21 @@ fn a_tree_search_finds_the_win_and_says_that_it_is_proved() {
     assert_eq!(json["proved"], serde_json::json!({ "sign": 1, "plies": 1 }));
     refuses(&["search", "nim", "--time=-1"], "", 2, "a time is a number of seconds");
     refuses(&["search", "nim", "--scheme", "slow"], "", 2, "slow");
+    let both = ["--scheme", "exam", "--selection", "puct"];
+    refuses(&[&["search", "nim"], &both[..]].concat(), "", 2, "its own selection");
+    refuses(&[&["gtp"], &both[..]].concat(), "", 2, "its own selection");
+    refuses(&["gtp", "--engine", "indigo", "--scheme", "exam"], "", 2, "for the tree search");
+    refuses(&["gtp", "--game", "nim", "--scheme", "exam"], "", 2, "for Go alone");
 }
 
 #[test]
 fn the_tree_search_plays_a_whole_game_against_itself() {
-    let seats = ["--first", "mcts", "--second", "mcts", "--time", "0.05"];
-    let output = run(&[&["play", "tictactoe"], &seats[..]].concat(), "");
-    assert_eq!(output.status.code(), Some(0));
-    assert!(text(&output.stdout).contains("Draw."));
+    for engine in ["mcts", "exam"] {
+        let seats = ["--first", engine, "--second", engine, "--time", "0.05"];
+        let output = run(&[&["play", "tictactoe"], &seats[..]].concat(), "");
+        assert_eq!(output.status.code(), Some(0), "{engine}");
+        assert!(engine == "exam" || text(&output.stdout).contains("Draw."));
+    }
 }
 
 #[test]

@@ -203,6 +203,33 @@ fn a_comment_or_a_signal_interrupts_a_search_and_not_the_program() {
 }
 
 #[test]
+fn every_scheme_and_selection_plays_analyses_and_ponders() {
+    for options in [
+        &["--scheme", "exam", "--threads", "2", "--ponder"][..],
+        &["--selection", "puct"],
+        &["--selection", "uct", "--weight", "prior-model=50"],
+        &["--selection", "exam"],
+        &["--selection", "rave"],
+    ] {
+        let mut engine = Engine::start(options);
+        for colour in ["b", "w", "b", "w"] {
+            let mv = engine.ask(&format!("genmove {colour}"));
+            assert!(mv.starts_with("= ") && mv.len() == 4, "{options:?}: {mv}");
+        }
+        engine.send(b"1 kata-analyze b 10 ownership true\n");
+        assert_eq!(engine.line(), "=1\n");
+        let told = engine.line();
+        assert!(told.starts_with("info move ") && told.contains(" ownership "), "{told}");
+        engine.send(b"undo\n");
+        while engine.line() != "\n" {}
+        assert_eq!(engine.answer(), "=");
+        engine.ask("clear_board");
+        assert!(engine.ask("reg_genmove b").starts_with("= "));
+        engine.end();
+    }
+}
+
+#[test]
 fn a_generated_move_is_not_lost_when_lines_wait() {
     let mut engine = Engine::start(&["--size", "5"]);
     engine.send(b"kata-genmove_analyze b 1\nmove_history\n");

@@ -5,8 +5,8 @@
 use std::time::Duration;
 
 use search::Limits;
-use search::mcts::Scheme;
-use workbench::registry::{Engine, Entry, GAMES, Recipe, Settings};
+use search::mcts::{Scheme, Selection};
+use workbench::registry::{Engine, Entry, GAMES, Recipe, Settings, find};
 
 /// Settings with which a game is over soon.
 fn short(entry: &Entry) -> Settings {
@@ -68,11 +68,43 @@ fn every_game_can_be_played_by_the_tree_search() {
             assert!(table.think(&recipe, &Limits::default(), &mut |_| {}).moves.is_empty());
         }
         let limits = Limits { nodes: Some(60), ..Limits::default() };
-        let mut table = (entry.open)(&short(entry)).unwrap();
-        while let Some(text) = table.suggest(Engine::Mcts, &limits).text {
-            table.play(&text).unwrap();
+        for engine in [Engine::Mcts, Engine::Exam] {
+            let mut table = (entry.open)(&short(entry)).unwrap();
+            while let Some(text) = table.suggest(engine, &limits).text {
+                table.play(&text).unwrap();
+            }
+            assert!(table.outcome().is_some());
         }
-        assert!(table.outcome().is_some());
+    }
+}
+
+/// Level 4 plays out 100 times: with as many, the player `mcts` thinks the same.
+#[test]
+fn the_tree_search_of_go_is_the_engine_of_its_levels() {
+    let entry = find("go").unwrap();
+    let limits = Limits { nodes: Some(100), ..Limits::default() };
+    let [mut table, mut other] = [(); 2].map(|()| (entry.open)(&Settings::new()).unwrap());
+    for _ in 0..12 {
+        let text = table.suggest(Engine::Mcts, &limits).text.unwrap();
+        assert_eq!(other.suggest(Engine::Level(4), &limits).text.as_ref(), Some(&text));
+        table.play(&text).unwrap();
+        other.play(&text).unwrap();
+    }
+}
+
+#[test]
+fn every_scheme_and_selection_has_the_priors_of_go() {
+    let selections = [None, Some(Selection::PUCT), Some(Selection::UCT), Some(Selection::Exam)];
+    let fast = selections.map(|selection| (Scheme::Fast, selection));
+    for (scheme, selection) in fast.into_iter().chain([(Scheme::Exam, None)]) {
+        let recipe = Recipe { scheme, selection, visits: 40, ..Recipe::default() };
+        let mut table = (find("go").unwrap().open)(&Settings::new()).unwrap();
+        table.play("e5").unwrap();
+        let thoughts = table.think(&recipe, &Limits::default(), &mut |_| {});
+        assert!(thoughts.standing.is_some(), "the engine tells whose the points are");
+        let priors = || thoughts.moves.iter().map(|own| own.policy);
+        let (most, least) = (priors().fold(0.0, f32::max), priors().fold(1.0, f32::min));
+        assert!(most > 20.0 * least, "{scheme:?} {selection:?}: {least} to {most}");
     }
 }
 

@@ -56,8 +56,8 @@ cli-value-target = GAME|FILE
 cli-value-seconds = SECONDS
 cli-arg-target = A game (see “stratege games”), or a file: saved game, SGF, PGN, arena or tree; - reads standard input
 cli-arg-input = A position of that game, as a file; - reads standard input
-cli-arg-first = Who plays first: human, a level from 1 to 5 (Go: 10), perfect, or mcts [human]
-cli-arg-second = Who plays second: human, a level from 1 to 5 (Go: 10), perfect, or mcts [3]
+cli-arg-first = Who plays first: human, a level from 1 to 5 (Go: 10), perfect, mcts or exam [human]
+cli-arg-second = Who plays second: human, a level from 1 to 5 (Go: 10), perfect, mcts or exam [3]
 cli-arg-moves = Play these moves first, for example "b2 cxb2"
 cli-arg-position = Begin at this position instead of the start
 cli-arg-seed = Where the engines' chance comes from [1]
@@ -136,9 +136,11 @@ usage-wrong = the command line is wrong near { $argument }
 usage-did-you-mean = did you mean { $suggestion }?
 usage-valid-values = possible: { $values }
 usage-see-help = see --help for what is possible
-usage-bad-player = { $text } is no player: say human, a level from 1 to 5 (Go: 10), perfect, or mcts
+usage-bad-player = { $text } is no player: say human, a level from 1 to 5 (Go: 10), perfect, mcts or exam
 usage-gtp-level = This game has levels from 1 to { $most }
 usage-gtp-only-go = --{ $option } is for Go alone; other games have --level and --time
+usage-gtp-indigo = --{ $option } is for the tree search; indigo has none
+usage-exam-selection = the scheme exam has its own selection: leave --selection out, or say exam
 usage-no-time = without any time nothing can be said: give more than 0 seconds
 usage-bad-time = a time is a number of seconds, not negative and not endless
 no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
@@ -152,9 +154,11 @@ cli-search-after =
       stratege search gomoku --size 15x15 --time 5 --threads 2
       stratege search hexapawn --size 4x4 --selection uct --visits 20000 --json
       stratege search nim --heaps 3,4,5 --scheme exam --threads 4
+      stratege search go --scheme exam --threads 4 --visits 2000
 
     The scheme exam is the one of the examination: one lock a node, five virtual losses,
-    one expansion a round. It has its own selection.
+    one expansion a round. It has its own selection. At Go, priors come from the learned
+    patterns, whatever the scheme and the selection.
 cli-arg-scheme = How the tree is walked: fast or exam [fast]
 cli-arg-selection = How children are chosen: rave, puct, uct or exam [what suits the game]
 cli-arg-search-visits = Playouts at most [100000, without limit if --time is given]
@@ -192,6 +196,7 @@ analyze-no-move = There is no move { $number }: the game has { $moves }
 analyze-played = Played was { $mv }: number { $rank } here, { $rate } won.
 analyze-played-untried = Played was { $mv }, which no playout tried.
 seat-mcts = tree search
+seat-exam = tree search (exam)
 
 ## Games
 game-tictactoe = Tic-tac-toe and m,n,k games
@@ -853,7 +858,8 @@ cli-usage-match-resume = stratege match resume FOLDER [--parallel N]
 cli-usage-match-show = stratege match show FOLDER [GAME] [--wire] [--from MOVE]
 cli-usage-match-report = stratege match report FOLDER [--html FILE] [--svg FILE [--game N]]
 cli-match-after =
-    A player is a level from 1 to 5 (Go: 10), perfect, reads-N, or a program:
+    A player is a level from 1 to 5 (Go: 10), perfect, reads-N, mcts (tree search), exam (tree
+    search by the scheme of the examination), or a program:
       'level 2'    'gtp: gnugo --mode gtp'    'gomocup: ./pbrain-x'
     A name may stand before it: 'weak=level 1'. No shell reads the program's line; quotes keep
     spaces together. In it, {"{"}seed{"}"} and {"{"}game{"}"} become a number of each game: a seed
@@ -878,7 +884,7 @@ cli-match-resume-about = Go on with a match that was stopped
 cli-match-show-about = Show a match, one of its games, or everything that was said in it
 cli-match-report-about = Write a report of a match
 cli-arg-match-game = The game (see “stratege games”), or a file with an arena
-cli-arg-match-first = A player: a level, perfect, reads-N, gtp: COMMAND or gomocup: COMMAND
+cli-arg-match-first = A player: a level, perfect, reads-N, mcts, exam, gtp: COMMAND or gomocup: COMMAND
 cli-arg-match-second = The other player
 cli-arg-match-games = How many games [100]
 cli-arg-match-openings = A file with an opening on each line, each played twice
@@ -1087,6 +1093,8 @@ cli-gtp-after =
       stratege gtp                                Go on 9x9, as strong as it can
       stratege gtp --size 19 --threads 2 --time 5
       stratege gtp --rules japanese --komi 6.5 --visits 2000
+      stratege gtp --scheme exam --threads 4      by the scheme of the examination
+      stratege gtp --selection puct --visits 2000
       stratege gtp --game tictactoe               refereed by GoGui
 
     In Sabaki: 1. File, Preferences, Engines. 2. Add. 3. Give it a name; as the path, the
@@ -1108,7 +1116,7 @@ cli-arg-gtp-level = How strong, from 1 to 10 (other games: 5) [the highest]
 cli-arg-gtp-visits = Playouts a move at most, instead of the level's
 cli-arg-gtp-time = Seconds a move at most, whatever the clock says
 cli-arg-gtp-threads = Threads [1]
-cli-arg-gtp-weight = Go: a number of the engine by its name, such as shapes=80
+cli-arg-gtp-weight = Go: a number of the engine by its name, such as shapes=80; the others stay
 cli-arg-gtp-ponder = Go: think on while the other side does
 cli-arg-gtp-memory = Megabytes for the tree at most [512]
 

@@ -56,8 +56,8 @@ cli-value-target = JEU|FICHIER
 cli-value-seconds = SECONDES
 cli-arg-target = Un jeu (voir « stratege games »), ou un fichier : partie enregistrée, SGF, PGN, arène ou arbre ; - lit l'entrée standard
 cli-arg-input = Une position de ce jeu, dans un fichier ; - lit l'entrée standard
-cli-arg-first = Qui commence : human, un niveau de 1 à 5 (go : 10), perfect ou mcts [human]
-cli-arg-second = Qui joue en second : human, un niveau de 1 à 5 (go : 10), perfect ou mcts [3]
+cli-arg-first = Qui commence : human, un niveau de 1 à 5 (go : 10), perfect, mcts ou exam [human]
+cli-arg-second = Qui joue en second : human, un niveau de 1 à 5 (go : 10), perfect, mcts ou exam [3]
 cli-arg-moves = Jouer d'abord ces coups, par exemple "b2 cxb2"
 cli-arg-position = Commencer à cette position au lieu du début
 cli-arg-seed = D'où vient le hasard des moteurs [1]
@@ -136,9 +136,11 @@ usage-wrong = la ligne de commande est incorrecte près de { $argument }
 usage-did-you-mean = vouliez-vous dire { $suggestion } ?
 usage-valid-values = possibles : { $values }
 usage-see-help = voir --help pour ce qui est possible
-usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5 (go : 10), perfect ou mcts
+usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5 (go : 10), perfect, mcts ou exam
 usage-gtp-level = Ce jeu a des niveaux de 1 à { $most }
 usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont --level et --time
+usage-gtp-indigo = --{ $option } est pour la recherche arborescente ; indigo n'en a pas
+usage-exam-selection = le schéma exam a sa propre règle de choix : ne donnez pas --selection, ou dites exam
 usage-no-time = sans aucun temps, rien ne peut être dit : donnez plus de 0 seconde
 usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
@@ -152,9 +154,11 @@ cli-search-after =
       stratege search gomoku --size 15x15 --time 5 --threads 2
       stratege search hexapawn --size 4x4 --selection uct --visits 20000 --json
       stratege search nim --heaps 3,4,5 --scheme exam --threads 4
+      stratege search go --scheme exam --threads 4 --visits 2000
 
     Le schéma exam est celui du sujet : un verrou par nœud, cinq défaites virtuelles,
-    une expansion par tour. Il a sa propre règle de choix.
+    une expansion par tour. Il a sa propre règle de choix. Au go, les valeurs a priori viennent
+    des motifs appris, quels que soient le schéma et la règle.
 cli-arg-scheme = Comment l'arbre est parcouru : fast ou exam [fast]
 cli-arg-selection = Comment un fils est choisi : rave, puct, uct ou exam [selon le jeu]
 cli-arg-search-visits = Parties simulées au plus [100000, sans limite avec --time]
@@ -193,6 +197,7 @@ analyze-no-move = Il n'y a pas de coup { $number } : la partie en a { $moves }
 analyze-played = Joué : { $mv }, numéro { $rank } ici, gagné à { $rate }.
 analyze-played-untried = Joué : { $mv }, qu'aucune partie au hasard n'a essayé.
 seat-mcts = recherche arborescente
+seat-exam = recherche arborescente (exam)
 
 ## Les jeux
 game-tictactoe = Morpion et jeux m,n,k
@@ -852,7 +857,8 @@ cli-usage-match-resume = stratege match resume DOSSIER [--parallel N]
 cli-usage-match-show = stratege match show DOSSIER [PARTIE] [--wire] [--from COUP]
 cli-usage-match-report = stratege match report DOSSIER [--html FICHIER] [--svg FICHIER [--game N]]
 cli-match-after =
-    Un joueur est un niveau de 1 à 5 (go : 10), perfect, reads-N, ou un programme :
+    Un joueur est un niveau de 1 à 5 (go : 10), perfect, reads-N, mcts (recherche
+    arborescente), exam (la même par le schéma du sujet), ou un programme :
       'level 2'    'gtp: gnugo --mode gtp'    'gomocup: ./pbrain-x'
     Un nom peut le précéder : 'faible=level 1'. Aucun interpréteur ne lit la ligne du programme ; les
     guillemets gardent les espaces. {"{"}seed{"}"} et {"{"}game{"}"} y deviennent des nombres propres à chaque
@@ -879,7 +885,7 @@ cli-match-resume-about = Continuer un match arrêté
 cli-match-show-about = Montrer un match, une de ses parties, ou tout ce qui s'y est dit
 cli-match-report-about = Écrire le compte rendu d'un match
 cli-arg-match-game = Le jeu (voir « stratege games »), ou un fichier avec une arène
-cli-arg-match-first = Un joueur : un niveau, perfect, reads-N, gtp: COMMANDE ou gomocup: COMMANDE
+cli-arg-match-first = Un joueur : un niveau, perfect, reads-N, mcts, exam, gtp: COMMANDE ou gomocup: COMMANDE
 cli-arg-match-second = L'autre joueur
 cli-arg-match-games = Combien de parties [100]
 cli-arg-match-openings = Un fichier avec une ouverture par ligne, chacune jouée deux fois
@@ -1107,6 +1113,8 @@ cli-gtp-after =
       stratege gtp                                le go en 9x9, aussi fort que possible
       stratege gtp --size 19 --threads 2 --time 5
       stratege gtp --rules japanese --komi 6.5 --visits 2000
+      stratege gtp --scheme exam --threads 4      par le schéma du sujet
+      stratege gtp --selection puct --visits 2000
       stratege gtp --game tictactoe               arbitré par GoGui
 
     Dans Sabaki : 1. File, Preferences, Engines. 2. Add. 3. Donnez-lui un nom ; comme chemin, le
@@ -1128,7 +1136,7 @@ cli-arg-gtp-level = La force, de 1 à 10 (autres jeux : 5) [la plus grande]
 cli-arg-gtp-visits = Parties au hasard par coup au plus, au lieu de celles du niveau
 cli-arg-gtp-time = Secondes par coup au plus, quoi que dise la pendule
 cli-arg-gtp-threads = Fils d'exécution [1]
-cli-arg-gtp-weight = Go : un nombre du moteur par son nom, comme shapes=80
+cli-arg-gtp-weight = Go : un nombre du moteur par son nom, comme shapes=80 ; les autres restent
 cli-arg-gtp-ponder = Go : réfléchir aussi pendant le temps de l'autre
 cli-arg-gtp-memory = Mégaoctets pour l'arbre, au plus [512]
 

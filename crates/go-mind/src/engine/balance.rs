@@ -11,7 +11,7 @@ use go::Colour;
 
 use super::passing::sign;
 use super::worker::{Ends, Worker};
-use super::{Engine, begin, playout_from};
+use super::{Engine, Tree, playout_from};
 
 /// Smaller boards are never lopsided for long.
 const FROM: u32 = 11 * 11;
@@ -45,8 +45,8 @@ impl Engine {
         let ends = wanted == 0 && change > 0;
         if change >= STEP || ends {
             let (position, mover) = (self.position.clone(), self.mover);
-            self.search = begin(&position, mover, &self.options, self.lore.clone());
-            self.search.guide_mut().shift = wanted;
+            let lore = self.lore.clone();
+            self.search = Tree::new(&position, mover, &self.options, lore, wanted);
         }
     }
 

@@ -1,11 +1,10 @@
 //! What has the engine found, and what does it do about it?
 
 use go::{Colour, Move};
-use search::mcts::{Branch, Standing, Thought, View};
+use search::mcts::{Branch, Standing, Thought};
 
 use super::Engine;
 use super::passing::sign;
-use super::walk::Walk;
 use super::worker::Ends;
 
 /// A move at the root and what is known about it, for the mover.
@@ -55,9 +54,8 @@ const FEWEST_TO_RESIGN: u64 = 200;
 impl Engine {
     /// What was found so far.
     pub fn found(&self) -> Found {
-        let view = self.search.view();
-        let branches = view.branches();
-        let sum: f32 = branches.iter().map(|branch| branch.prior.0 * branch.prior.1).sum();
+        let branches = self.search.branches();
+        let sum: f32 = branches.iter().map(|branch| self.search.opinion(branch)).sum();
         let whole = self.all().lead().map_or((0.0, 0.0), |lead| self.for_mover(lead));
         let candidate = |branch: &Branch<Move>| {
             let ends = self.through(branch.mv);
@@ -68,14 +66,14 @@ impl Engine {
                 win_rate: self.true_rate(ends).unwrap_or_else(|| f64::from(branch.win_rate)),
                 lead,
                 lead_deviation,
-                prior: f64::from(branch.prior.0 * branch.prior.1 / sum.max(f32::MIN_POSITIVE)),
-                line: line(&view, branch),
+                prior: f64::from(self.search.opinion(branch) / sum.max(f32::MIN_POSITIVE)),
+                line: self.search.line(branch),
             }
         };
         let candidates: Vec<Candidate> = branches.iter().map(candidate).collect();
         let ownership = self.ownership();
         let mv = self.choice(&candidates);
-        let visits = u64::from(view.visits());
+        let visits = self.search.visits();
         let win_rate = candidates.first().map_or(0.5, |best| best.win_rate);
         let hopeless = candidates.first().is_some_and(|best| {
             best.visits >= FEWEST_TO_RESIGN && best.win_rate < f64::from(self.options.resign)
@@ -91,7 +89,7 @@ impl Engine {
         let points = self.position.board().size().points();
         let owners = points.map(|point| ownership[point.index()]).collect();
         let (lead, error) = self.all().lead_with_error().unwrap_or((0.0, 0.0));
-        let thought = Thought::of(&self.search.view());
+        let thought = self.search.thought();
         let branches = thought.branches.iter();
         let after = branches.map(|(own, _)| self.through(own.mv).lead_with_error()).collect();
         Thought { standing: Some(Standing { lead, error, after, owners }), ..thought }
@@ -128,18 +126,4 @@ impl Engine {
         }
         sums.into_iter().map(|sum| sum as f32 / playouts.max(1) as f32).collect()
     }
-}
-
-/// The expected continuation after a move of the root, with the playouts through each move.
-fn line(view: &View<'_, Walk>, first: &Branch<Move>) -> Vec<(Move, u64)> {
-    let mut moves = vec![first.mv];
-    let mut line = vec![(first.mv, u64::from(first.visits))];
-    while let Some(next) = view.branches_after(&moves).and_then(|own| own.into_iter().next()) {
-        if next.visits == 0 {
-            break;
-        }
-        moves.push(next.mv);
-        line.push((next.mv, u64::from(next.visits)));
-    }
-    line
 }

@@ -34,6 +34,9 @@ pub(super) struct Knowledge {
 /// The learned model is asked on boards of at most so many points.
 const MODEL_UP_TO: u32 = 25 * 25;
 
+/// What a pass is thought to be worth beforehand.
+const PASS: f32 = 0.2;
+
 /// A lead of about so many points is a clear one.
 const CLEAR_LEAD: f32 = 20.0;
 
@@ -80,8 +83,11 @@ impl Guide<Walk> for Knowledge {
             self.priors.weigh_likely(&worker.likely, &mut worker.around, out);
         }
         if game.rules().passing == Passing::Free && may_pass(state) {
+            let greatest = out.iter().map(|candidate| candidate.policy).reduce(f32::max);
             let mut pass = Candidate::plain(Move::Pass);
-            pass.add(0.2, 10.0);
+            pass.add(PASS, 10.0);
+            // The model has not learned passes: a fifth of the likeliest move.
+            pass.policy = greatest.map_or(1.0, |policy| policy * PASS);
             out.push(pass);
         }
     }

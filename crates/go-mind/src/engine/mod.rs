@@ -5,10 +5,17 @@
 //! was played later in them counts too (RAVE). The most visited move is played, and what the tree
 //! knows about the game's further course is kept.
 //!
+//! The same knowledge serves other formulas ([`Options::selection`]) and the scheme of the
+//! examination ([`Options::scheme`]), whose priors are what the learned patterns say of a move beside
+//! the likeliest one of its position.
+//!
 //! When it passes is told in the module `passing`; it gives up below a win rate.
 
 mod agent;
 mod balance;
+mod changes;
+#[cfg(test)]
+mod exam_tests;
 mod found;
 mod guide;
 pub mod ladder;
@@ -16,23 +23,26 @@ mod passing;
 mod priors;
 #[cfg(test)]
 mod tests;
+mod tree;
 mod tuning;
 mod walk;
 mod worker;
 
 use std::sync::Arc;
 
-use go::{Colour, Move, Position};
+use go::{Colour, Move, Position, Size};
 use search::Limits;
-use search::mcts::{self, Ended, Search, Selection};
+use search::mcts::{Ended, Scheme, Selection};
 
 pub use agent::{LEVELS, Mind};
+pub use changes::Changes;
 pub use found::{Candidate, Found};
-use guide::{Knowledge, Lore};
+use guide::Lore;
 pub use priors::Priors;
 pub(crate) use priors::{Around, Moment};
+use tree::Tree;
 pub use tuning::UnknownOption;
-use walk::{Turn, Walk};
+use walk::Turn;
 use worker::{Ends, Worker};
 
 use crate::patterns::Model;
@@ -49,8 +59,14 @@ pub struct Options {
     pub memory: usize,
     /// The rules of the playouts.
     pub playout: playout::Options,
-    /// What is thought of moves before they are tried; none: by the size of the board.
-    pub priors: Option<Priors>,
+    /// What is thought of moves before they are tried depends on the size of the board; this is
+    /// what was changed in it by name.
+    pub priors: Changes,
+    /// How the tree is walked. The examination's scheme takes threads, seed, memory, playouts and
+    /// priors from here, lends no points and never stops early.
+    pub scheme: Scheme,
+    /// How children are chosen in the fast scheme, if not by RAVE; RAVE has its numbers from here.
+    pub selection: Option<Selection>,
     /// Every move starts with so many virtual playouts, half of them won.
     pub even_prior: f32,
     /// After about so many visits, moves made later in playouts have lost their say.
@@ -78,7 +94,9 @@ impl Default for Options {
             threads: 1,
             memory: 512 << 20,
             playout: playout::Options::default(),
-            priors: None,
+            priors: Changes::NONE,
+            scheme: Scheme::Fast,
+            selection: None,
             even_prior: 12.0,
             equivalence: 3000.0,
             expand_after: 4,
@@ -95,6 +113,24 @@ impl Default for Options {
 /// Boards of more points have the priors of large ones.
 const SMALL: u32 = 13 * 13;
 
+impl Options {
+    /// What is thought of moves beforehand on a board of this size.
+    pub fn priors_on(&self, size: Size) -> Priors {
+        let by_size = if size.area() <= SMALL { Priors::SMALL } else { Priors::LARGE };
+        self.priors.over(by_size)
+    }
+
+    /// How children are chosen in the fast scheme.
+    fn formula(&self) -> Selection {
+        match self.selection {
+            None | Some(Selection::Rave { .. }) => {
+                Selection::Rave { equivalence: self.equivalence, explore: self.explore }
+            }
+            Some(other) => other,
+        }
+    }
+}
+
 /// A tree over a game of Go, kept from move to move.
 #[derive(Debug)]
 pub struct Engine {
@@ -102,7 +138,7 @@ pub struct Engine {
     mover: Colour,
     options: Options,
     lore: Lore,
-    search: Search<Walk, Knowledge>,
+    search: Tree,
     /// Whether moves were dropped at the root: the tree then knows too little to be kept.
     is_restricted: bool,
     /// How playouts of the position before ended: what a loan of points rests on.
@@ -115,7 +151,7 @@ impl Engine {
     /// Nothing is known yet. `mover` moves, whoever's turn it is.
     pub fn new(position: &Position, mover: Colour, options: Options) -> Engine {
         let lore = Lore { policy: playout::Policy::new(options.playout), model: None };
-        let search = begin(position, mover, &options, lore.clone());
+        let search = Tree::new(position, mover, &options, lore.clone(), 0);
         let position = position.clone();
         Engine {
             position,
@@ -143,9 +179,8 @@ impl Engine {
         self.standing = Some(self.all()).filter(|_| is_same).or(self.standing.take());
         let keeps = self.options.reuse && !self.is_restricted && is_same;
         if !keeps || !self.follow(position, mover) {
-            let shift = self.shift();
-            self.search = begin(position, mover, &self.options, self.lore.clone());
-            self.search.guide_mut().shift = if is_same { shift } else { 0 };
+            let shift = if is_same { self.shift() } else { 0 };
+            self.search = Tree::new(position, mover, &self.options, self.lore.clone(), shift);
         }
         let depth = self.search.state().way().len();
         self.search.workers_mut().for_each(|worker| worker.forget(depth));
@@ -181,7 +216,8 @@ impl Engine {
     /// Searches until a limit is reached, `nodes` counting playouts of this run, or until the
     /// choice cannot change.
     pub fn run(&mut self, limits: &Limits) -> Ended {
-        if !self.is_restricted && self.all().playouts == 0 {
+        let lends = self.options.scheme == Scheme::Fast && !self.is_restricted;
+        if lends && self.all().playouts == 0 {
             self.balance();
         }
         self.search.run(limits)
@@ -189,7 +225,7 @@ impl Engine {
 
     /// Forgets the tree, not the options.
     pub fn forget(&mut self) {
-        self.search = begin(&self.position, self.mover, &self.options, self.lore.clone());
+        self.search = Tree::new(&self.position, self.mover, &self.options, self.lore.clone(), 0);
     }
 
     /// The position that it thinks about.
@@ -204,7 +240,7 @@ impl Engine {
 
     /// How many playouts went through the root.
     pub fn visits(&self) -> u64 {
-        u64::from(self.search.view().visits())
+        self.search.visits()
     }
 
     /// Whether the next runs stop when the choice cannot change: not when somebody watches.
@@ -222,37 +258,6 @@ impl Engine {
     pub fn nodes(&self) -> usize {
         self.search.nodes()
     }
-}
-
-fn begin(
-    position: &Position,
-    mover: Colour,
-    options: &Options,
-    lore: Lore,
-) -> Search<Walk, Knowledge> {
-    let size = position.board().size();
-    let by_size = if size.area() <= SMALL { Priors::SMALL } else { Priors::LARGE };
-    let knowledge = Knowledge {
-        lore,
-        priors: options.priors.unwrap_or(by_size),
-        margin: options.margin,
-        shift: 0,
-        slots: size.slots(),
-    };
-    let walk = Walk::new(position, mover);
-    let state = game::Game::start(&walk);
-    let options = mcts::Options {
-        threads: options.threads,
-        // Another move, another chance; still the same game for the same seed.
-        seed: options.seed.wrapping_add((position.moves().len() as u64) << 32),
-        selection: Selection::Rave { equivalence: options.equivalence, explore: options.explore },
-        even_prior: options.even_prior,
-        expand_after: options.expand_after,
-        memory: options.memory,
-        sure: options.sure,
-        ..mcts::Options::default()
-    };
-    Search::new(walk, knowledge, options, state)
 }
 
 /// Plays on from here and returns Black's points less White's, komi not counted.

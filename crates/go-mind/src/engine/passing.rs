@@ -11,6 +11,7 @@ use std::sync::Arc;
 use go::{Board, Colour, Move, Point, Scoring, score};
 
 use search::Limits;
+use search::mcts::Scheme;
 
 use super::found::Candidate;
 use super::{Engine, Options};
@@ -89,13 +90,14 @@ impl Engine {
     fn is_safe(&self) -> bool {
         let mut position = self.position().clone();
         position.resume();
-        let options = Options { threads: 1, dynamic_komi: 0.0, ..self.options };
+        let (scheme, selection) = (Scheme::Fast, None);
+        let options = Options { threads: 1, dynamic_komi: 0.0, scheme, selection, ..self.options };
         let mut inquiry = Engine::new(&position, self.mover.opponent(), options);
         if let Some(model) = &self.lore.model {
             inquiry = inquiry.with_model(Arc::clone(model));
         }
         inquiry.run(&Limits { nodes: Some(INQUIRY), ..Limits::default() });
-        let best = inquiry.search.view().branches().into_iter().next();
+        let best = inquiry.search.branches().into_iter().next();
         best.is_none_or(|best| best.win_rate < DOUBT)
     }
 

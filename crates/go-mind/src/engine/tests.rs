@@ -29,6 +29,37 @@ fn every_option_can_be_set_by_its_name() {
     assert_eq!(Options::default().set("luck", 1.0), Err(UnknownOption));
 }
 
+#[test]
+fn a_prior_set_by_name_changes_alone_on_boards_of_every_size() {
+    let small = Options::default().priors_on(Size::square(9));
+    let large = Options::default().priors_on(Size::square(19));
+    assert_eq!((small, large), (Priors::SMALL, Priors::LARGE));
+    let mut options = Options::default();
+    options.set("prior-model", 33.0).unwrap();
+    options.set("prior-distance-2", 7.0).unwrap();
+    for (side, plain) in [(9, Priors::SMALL), (13, Priors::SMALL), (19, Priors::LARGE)] {
+        let [one, _, three] = plain.distance;
+        let expected = Priors { model: 33.0, distance: [one, 7.0, three], ..plain };
+        assert_eq!(options.priors_on(Size::square(side)), expected);
+    }
+    assert_eq!(options.set("prior-luck", 1.0), Err(UnknownOption));
+}
+
+#[test]
+fn priors_are_scaled_from_those_of_the_boards_size() {
+    let mut options = Options::default();
+    options.set("prior-edge", 10.0).unwrap();
+    options.set("priors", 0.5).unwrap();
+    options.set("prior-shape", 3.0).unwrap();
+    let [small, large] = [9, 19].map(|side| options.priors_on(Size::square(side)));
+    assert_eq!((large.capture, large.edge, large.shape), (15.0, 5.0, 3.0));
+    assert_eq!((small.capture, small.edge, small.shape), (10.0, 5.0, 3.0));
+    let mut none = Options::default();
+    none.set("priors", 0.0).unwrap();
+    let sizes = [9, 19].map(|side| none.priors_on(Size::square(side)));
+    assert_eq!(sizes, [Priors::NONE; 2]);
+}
+
 const LADDER: &str = "
     . . . . . . .
     . . . . . . .
@@ -217,7 +248,7 @@ fn whoever_gives_a_handicap_is_lent_points_and_win_rates_are_told_without_them()
     let (engine, found) = handicapped(Colour::White, 1.0);
     assert_eq!(engine.borrower(), Some(Colour::White));
     // The tree sees a game, the reader how it stands.
-    let inside = f64::from(engine.search.view().win_rate());
+    let inside = f64::from(engine.search.thought().win_rate);
     assert!(inside > found.win_rate + 0.1, "{inside} {}", found.win_rate);
     let (plain, seen) = handicapped(Colour::White, 0.0);
     assert_eq!((plain.borrower(), plain.shift()), (None, 0));

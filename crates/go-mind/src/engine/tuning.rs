@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Options, Priors};
+use super::Options;
 use crate::playout;
 
 /// The engine has no number of this name.
@@ -46,7 +46,8 @@ impl Options {
 
     /// Changes a number by name. Rates of the playouts are rounded to whole percents from 0 to
     /// 100; `priors` scales all opinions, `reuse` and `heavy` (the rules of the playouts) are
-    /// switches, off below a half; priors set by name begin from those of small boards.
+    /// switches, off below a half. A prior that is named changes alone: the others stay those of
+    /// the board's size.
     ///
     /// # Errors
     /// When there is no such name.
@@ -70,14 +71,13 @@ impl Options {
             return Ok(());
         }
         if name == "priors" {
-            self.priors = Some(self.priors.unwrap_or(Priors::SMALL).scaled(value));
+            self.priors.scale(value);
             return Ok(());
         }
-        let number = match name.strip_prefix("prior-") {
-            Some(name) => self.priors.get_or_insert(Priors::SMALL).number(name),
-            None => self.number(name),
-        };
-        *number.ok_or(UnknownOption)? = value;
+        if let Some(prior) = name.strip_prefix("prior-") {
+            return self.priors.set(prior, value).ok_or(UnknownOption);
+        }
+        *self.number(name).ok_or(UnknownOption)? = value;
         Ok(())
     }
 
@@ -107,35 +107,5 @@ impl Options {
             "dynamic-komi" => &mut self.dynamic_komi,
             _ => return None,
         })
-    }
-}
-
-impl Priors {
-    fn number(&mut self, name: &str) -> Option<&mut f32> {
-        let [one, two, three] = &mut self.distance;
-        Some(match name {
-            "distance-1" => one,
-            "distance-2" => two,
-            "distance-3" => three,
-            "capture" => &mut self.capture,
-            "escape" => &mut self.escape,
-            "atari" => &mut self.atari,
-            "shape" => &mut self.shape,
-            "self-atari" => &mut self.self_atari,
-            "model" => &mut self.model,
-            "edge" => &mut self.edge,
-            _ => return None,
-        })
-    }
-
-    /// All opinions so many times as strong.
-    #[must_use]
-    fn scaled(mut self, by: f32) -> Priors {
-        for name in Options::NAMES.iter().filter_map(|name| name.strip_prefix("prior-")) {
-            if let Some(number) = self.number(name) {
-                *number *= by;
-            }
-        }
-        self
     }
 }

@@ -20,7 +20,7 @@ pub enum Scheme {
     /// Without locks, expanded in the descent: [`Search`].
     #[default]
     Fast,
-    /// To the letter of the examination: [`Exam`]. Of the options it takes threads and seed.
+    /// To the letter of the examination: [`Exam`]. Of the options it takes threads, seed and memory.
     Exam,
 }
 
@@ -107,7 +107,7 @@ impl<G: Shared + Clone, A: Guide<G> + Clone> Explorer<G, A> {
             Tree::Exam(exam) => {
                 // A limit ends it, as it must: there is no other end.
                 let _ = exam.run(u64::MAX, &limits);
-                exam_thought(exam)
+                Thought::of_exam(exam)
             }
         }
     }
@@ -121,11 +121,12 @@ impl<G: Shared + Clone, A: Guide<G> + Clone> Explorer<G, A> {
         let Explorer { guide, scheme, options, tree, .. } = self;
         tree.get_or_insert_with(|| {
             let (game, state, guide) = (game.clone(), state.clone(), guide.clone());
-            let Options { threads, seed, .. } = *options;
+            let Options { threads, seed, memory, .. } = *options;
             match scheme {
                 Scheme::Fast => Tree::Fast(Search::new(game, guide, *options, state)),
                 Scheme::Exam => {
-                    Tree::Exam(Exam::new(game, guide, Numbers { threads, seed }, state))
+                    let numbers = Numbers { threads, seed, memory };
+                    Tree::Exam(Exam::new(game, guide, numbers, state))
                 }
             }
         })
@@ -149,21 +150,25 @@ impl<M: Copy> Thought<M> {
             standing: None,
         }
     }
-}
 
-fn exam_thought<G: Shared, A: Guide<G>>(exam: &Exam<G, A>) -> Thought<G::Move> {
-    let line = exam.line();
-    let told = |branch: Branch<G::Move>| {
-        let rest = if line.first() == Some(&branch.mv) { line[1..].to_vec() } else { Vec::new() };
-        (branch, rest)
-    };
-    Thought {
-        visits: exam.visits(),
-        win_rate: exam.win_rate(),
-        proof: None,
-        branches: exam.branches().into_iter().map(told).collect(),
-        tree: Vec::new(),
-        standing: None,
+    /// What a tree of the examination's scheme says: it proves nothing.
+    pub fn of_exam<G, A>(exam: &Exam<G, A>) -> Thought<M>
+    where
+        G: Shared + Game<Move = M>,
+        A: Guide<G>,
+    {
+        let told = |(index, branch): (usize, Branch<M>)| {
+            let line = if index < TOLD { exam.line_from(branch.mv) } else { Vec::new() };
+            (branch, line.into_iter().skip(1).map(|(mv, _)| mv).collect())
+        };
+        Thought {
+            visits: exam.visits(),
+            win_rate: exam.win_rate(),
+            proof: None,
+            branches: exam.branches().into_iter().enumerate().map(told).collect(),
+            tree: Vec::new(),
+            standing: None,
+        }
     }
 }
 

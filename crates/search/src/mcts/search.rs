@@ -237,11 +237,6 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
         &self.guide
     }
 
-    /// The guide, to be changed between two runs.
-    pub fn guide_mut(&mut self) -> &mut A {
-        &mut self.guide
-    }
-
     /// What each thread has gathered for itself.
     pub fn workers(&self) -> impl Iterator<Item = &A::Worker> {
         self.crew.iter().map(|scratch| &scratch.worker)

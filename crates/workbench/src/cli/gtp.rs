@@ -9,6 +9,7 @@ use go_mind::engine;
 
 use super::Context;
 use super::command::{game_settings, option, switch};
+use super::search::{walk, walk_options};
 use super::target::chosen_settings;
 use crate::failure::Failure;
 use crate::gtp::levels;
@@ -52,6 +53,7 @@ pub(super) fn command(words: &Words) -> Command {
                 .value_name("N")
                 .value_parser(value_parser!(u64)),
         ])
+        .args(walk_options(words))
         .args(game_settings(words))
 }
 
@@ -72,7 +74,8 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let settings = chosen_settings(matches);
     let refused = |error: registry::SettingError| Failure::Usage(error.explain(words));
     settings.check_known(entry.settings).map_err(refused)?;
-    let of_go = ["engine", "visits", "threads", "memory", "weight"].into_iter();
+    let of_go = ["engine", "visits", "threads", "memory", "weight", "scheme", "selection"];
+    let of_go = of_go.into_iter();
     if let Some(option) = of_go.filter(|_| name != "go").find(|own| matches.contains_id(own)) {
         return Err(Failure::Usage(say!(words, "usage-gtp-only-go", option = option)));
     }
@@ -98,6 +101,13 @@ fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Fa
     if chosen > most {
         return Err(Failure::Usage(say!(words, "usage-gtp-level", most = most)));
     }
+    let is_indigo = matches.get_one::<String>("engine").is_some_and(|name| name == "indigo");
+    if let Some(option) = ["scheme", "selection"].into_iter().find(|own| matches.contains_id(own))
+        && is_indigo
+    {
+        return Err(Failure::Usage(say!(words, "usage-gtp-indigo", option = option)));
+    }
+    let (scheme, selection) = walk(words, matches)?;
     let seconds = matches.get_one::<f64>("time").copied();
     let time = seconds.map(Duration::try_from_secs_f64).transpose();
     Ok(Options {
@@ -109,8 +119,8 @@ fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Fa
         memory: number("memory").map_or(usual.memory, |megabytes| (megabytes as usize) << 20),
         time: time.map_err(|_| Failure::Usage(say!(words, "usage-bad-time")))?,
         seed,
-        is_indigo: matches.get_one::<String>("engine").is_some_and(|name| name == "indigo"),
-        mind: mind(words, matches)?,
+        is_indigo,
+        mind: engine::Options { scheme, selection, ..mind(words, matches)? },
     })
 }
 

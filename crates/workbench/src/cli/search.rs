@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
-use clap::{ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, Command, value_parser};
 use search::Limits;
 use search::mcts::{Scheme, Selection};
 use serde_json::{Value as Json, json};
@@ -29,23 +29,15 @@ pub(super) const LINE: usize = 8;
 pub(super) fn command(words: &Words) -> Command {
     let count =
         |name, help| option(words, name, help).value_name("N").value_parser(value_parser!(u64));
-    let choice = |name, help, values: &'static [&'static str]| {
-        let parser = PossibleValuesParser::new(values);
-        option(words, name, help)
-            .value_name(say!(words, "cli-value-word"))
-            .value_parser(parser)
-            .hide_possible_values(true)
-    };
     Command::new("search")
         .about(say!(words, "cli-search-about"))
         .override_usage(say!(words, "cli-usage-search"))
         .after_help(say!(words, "cli-search-after"))
         .args([target(words), input(words)])
+        .args(walk_options(words))
         .args([
             moves_option(words),
             position_option(words),
-            choice("scheme", say!(words, "cli-arg-scheme"), &["fast", "exam"]),
-            choice("selection", say!(words, "cli-arg-selection"), &["rave", "puct", "uct", "exam"]),
             count("visits", say!(words, "cli-arg-search-visits")),
             count("threads", say!(words, "cli-arg-search-threads")),
             count("seed", say!(words, "cli-arg-seed")),
@@ -56,6 +48,22 @@ pub(super) fn command(words: &Words) -> Command {
             switch(words, "json", say!(words, "cli-arg-json")),
         ])
         .args(game_settings(words))
+}
+
+/// How the tree is walked: the scheme, and in the fast one the formula.
+pub(super) fn walk_options(words: &Words) -> [Arg; 2] {
+    let choice = |name, help, values: &'static [&'static str]| {
+        let parser = PossibleValuesParser::new(values);
+        option(words, name, help)
+            .value_name(say!(words, "cli-value-word"))
+            .value_parser(parser)
+            .hide_possible_values(true)
+    };
+    let selections = &["rave", "puct", "uct", "exam"];
+    [
+        choice("scheme", say!(words, "cli-arg-scheme"), &["fast", "exam"]),
+        choice("selection", say!(words, "cli-arg-selection"), selections),
+    ]
 }
 
 pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
@@ -82,14 +90,13 @@ pub(super) fn limits(context: &Context, matches: &ArgMatches) -> Result<Limits, 
 }
 
 pub(super) fn recipe(context: &Context, matches: &ArgMatches) -> Result<Recipe, Failure> {
-    // Not every command that searches lets the user choose the scheme.
-    let word = |name: &str| matches.try_get_one::<String>(name).ok()?.map(String::as_str);
+    let (scheme, selection) = walk(context.words, matches)?;
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let plain = Recipe::default();
     let memory = solve_fast::memory(context, matches)?;
     Ok(Recipe {
-        scheme: if word("scheme") == Some("exam") { Scheme::Exam } else { Scheme::Fast },
-        selection: word("selection").and_then(selection),
+        scheme,
+        selection,
         // A search for so many seconds is not to be ended by a number nobody gave.
         visits: number("visits").unwrap_or(if matches.contains_id("time") {
             u64::MAX
@@ -100,6 +107,21 @@ pub(super) fn recipe(context: &Context, matches: &ArgMatches) -> Result<Recipe, 
         seed: number("seed").unwrap_or(plain.seed),
         memory: memory.map_or(plain.memory, |bytes| bytes as usize),
     })
+}
+
+/// The scheme and the formula that were asked for; the examination's scheme has its own.
+pub(super) fn walk(
+    words: &Words,
+    matches: &ArgMatches,
+) -> Result<(Scheme, Option<Selection>), Failure> {
+    // Not every command that searches lets the user choose them.
+    let word = |name: &str| matches.try_get_one::<String>(name).ok()?.map(String::as_str);
+    let scheme = if word("scheme") == Some("exam") { Scheme::Exam } else { Scheme::Fast };
+    let selection = word("selection").and_then(selection);
+    if scheme == Scheme::Exam && selection.is_some_and(|own| own != Selection::Exam) {
+        return Err(Failure::Usage(say!(words, "usage-exam-selection")));
+    }
+    Ok((scheme, selection))
 }
 
 fn selection(name: &str) -> Option<Selection> {

@@ -88,7 +88,8 @@ pub struct Extras<G: Game> {
     pub agent: Option<Player<G>>,
     /// Whether that engine has levels of its own, in the place of the usual five.
     pub has_own_levels: bool,
-    /// A tree search with the game's own knowledge, in the place of random playouts.
+    /// A tree search with the game's own knowledge, in the place of random playouts, by every scheme
+    /// and selection of a recipe.
     pub think: Option<Think<G>>,
     /// Whether the positions below this one would fill the memory of any machine.
     pub is_too_large: Option<From<G, bool>>,

@@ -14,7 +14,7 @@ use search::mcts::{Ended, Thought};
 use search::{Limits, Stopped};
 
 use super::go_view::{candidates, layers, overlay};
-use super::thinking::{self, SHOWN_EVERY};
+use super::thinking::SHOWN_EVERY;
 use super::{
     Engine, Entry, Extras, Problem, Recipe, Seats, Setting, SettingError, Settings, Table, TableOf,
     Tally, View, read_position, truths,
@@ -121,18 +121,25 @@ fn tally(_game: &Go, position: &Position) -> Tally {
     }
 }
 
-/// Every level plays out, the higher ones more often.
+/// Every level plays out, the higher ones more often; the tree search as often as there is time.
 fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
+    let recipe = Recipe::of(engine, seed);
     let playouts = match engine {
         Engine::Named(_) => return Box::new(Indigo::new(Effort::default())),
-        Engine::Mcts => return thinking::agent(&Recipe { seed, ..Recipe::default() }),
+        Engine::Mcts | Engine::Exam => recipe.visits,
         Engine::Level(level) => LEVELS[usize::from(level).clamp(1, LEVELS.len()) - 1],
         Engine::Chance => LEVELS[0],
         Engine::Reads(plies) => LEVELS[(plies as usize).min(LEVELS.len() - 1)],
         Engine::Perfect => LEVELS[LEVELS.len() - 1],
     };
-    let mind = Mind::new(playouts, Options { seed, ..Options::default() });
-    Box::new(mind.with_model(move_model()))
+    let options = Options { memory: Options::default().memory, ..options(&recipe) };
+    Box::new(Mind::new(playouts, options).with_model(move_model()))
+}
+
+/// The engine's options by a recipe.
+fn options(recipe: &Recipe) -> Options {
+    let &Recipe { scheme, selection, threads, seed, memory, .. } = recipe;
+    Options { seed, threads, memory, scheme, selection, ..Options::default() }
 }
 
 /// What the engine thinks of a position, told every now and then.
@@ -143,13 +150,11 @@ fn think(
     limits: &Limits,
     show: &mut dyn FnMut(&Thought<go::Move>),
 ) -> Thought<go::Move> {
-    let &Recipe { seed, threads, memory, visits, .. } = recipe;
-    let options = Options { seed, threads, memory, ..Options::default() };
-    let mut engine = go_mind::engine::Engine::new(position, position.to_move(), options)
+    let mut engine = go_mind::engine::Engine::new(position, position.to_move(), options(recipe))
         .with_model(move_model());
     engine.set_stop_early(false);
     engine.set_lending(false);
-    let visits = limits.nodes.unwrap_or(u64::MAX).min(visits);
+    let visits = limits.nodes.unwrap_or(u64::MAX).min(recipe.visits);
     let started = Instant::now();
     let mut due = Duration::ZERO;
     while !position.is_over() {

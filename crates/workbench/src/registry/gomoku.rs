@@ -100,6 +100,7 @@ fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Gomoku> + Send> {
             Box::new(BarsEngine { plies: plies.max(1), leaves: 20_000, ..BarsEngine::default() })
         }
         Engine::Mcts => thinking::agent(&Recipe { seed, ..Recipe::default() }),
+        Engine::Exam => thinking::agent(&Recipe::of(engine, seed)),
         Engine::Named(_) => Box::new(BarsEngine::default()),
         Engine::Reads(plies) => Box::new(Threats { engine: None, depth: Some(plies) }),
         Engine::Perfect | Engine::Level(_) => Box::new(Threats { engine: None, depth: None }),

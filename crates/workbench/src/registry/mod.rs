@@ -51,7 +51,7 @@ pub use table::{
     TableFlaw, Unverified, Worth, put_by, repeat,
 };
 pub use table_of::TableOf;
-pub use thinking::{Considered, MCTS, Recipe, Sprout, Thoughts};
+pub use thinking::{Considered, EXAM, MCTS, Recipe, Sprout, Thoughts};
 pub use truths::{Truth, is_small};
 
 /// A table whose game is known only when the program runs.
@@ -118,15 +118,19 @@ pub fn plays(engine: Engine, game: &str) -> bool {
     match engine {
         Engine::Named(name) => NAMED_ENGINES.contains(&(name, game)),
         Engine::Level(level) => level <= levels_of(game),
-        Engine::Chance | Engine::Reads(_) | Engine::Perfect | Engine::Mcts => true,
+        Engine::Chance | Engine::Reads(_) | Engine::Perfect | Engine::Mcts | Engine::Exam => true,
     }
 }
 
-/// The engines that play a game: every level, the tree search, and those with names.
+/// The engines that play a game: every level, the tree search by both schemes, and those with
+/// names.
 pub fn engines_of(game: &str) -> impl Iterator<Item = Engine> {
     let named = NAMED_ENGINES.into_iter().map(|(name, _)| Engine::Named(name));
     let levels = (1..=levels_of(game)).map(Engine::Level);
-    levels.chain([Engine::Mcts]).chain(named).filter(move |&engine| plays(engine, game))
+    levels
+        .chain([Engine::Mcts, Engine::Exam])
+        .chain(named)
+        .filter(move |&engine| plays(engine, game))
 }
 
 /// The names of a game's sets of rules; none if it has only one.

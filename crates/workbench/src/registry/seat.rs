@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::table::Engine;
-use super::{MCTS, NAMED_ENGINES, plays};
+use super::{EXAM, MCTS, NAMED_ENGINES, plays};
 use crate::store::Id;
 
 /// Who plays for one side.
@@ -24,7 +24,7 @@ const MOST: u8 = go_mind::engine::LEVELS.len() as u8;
 
 impl Seat {
     /// The seat that a text means: a person, a level from 1 up (`3`, `level 3`), perfect play,
-    /// chance, `reads-4`, `mcts`, the name of an engine that one game has, or `program-` with the
+    /// chance, `reads-4`, `mcts`, `exam`, the name of an engine that one game has, or `program-` with the
     /// name of an attached program.
     pub fn read(text: &str) -> Option<Seat> {
         let text = &text.trim().to_lowercase();
@@ -33,6 +33,7 @@ impl Seat {
             "perfect" | "parfait" => Some(Seat::Engine(Engine::Perfect)),
             "chance" | "hasard" => Some(Seat::Engine(Engine::Chance)),
             MCTS => Some(Seat::Engine(Engine::Mcts)),
+            EXAM => Some(Seat::Engine(Engine::Exam)),
             program if program.starts_with(PROGRAM) => {
                 Id::read(&program[PROGRAM.len()..]).map(Seat::Program)
             }
@@ -77,6 +78,7 @@ impl fmt::Display for Seat {
             Engine::Reads(plies) => write!(formatter, "reads-{plies}"),
             Engine::Perfect => formatter.write_str("perfect"),
             Engine::Mcts => formatter.write_str(MCTS),
+            Engine::Exam => formatter.write_str(EXAM),
             Engine::Named(name) => formatter.write_str(name),
         }
     }
@@ -88,9 +90,10 @@ mod tests {
 
     #[test]
     fn every_seat_reads_back_as_it_is_written() {
-        let others = [Engine::Chance, Engine::Perfect, Engine::Mcts, Engine::Named("bars")];
+        let searches = [Engine::Mcts, Engine::Exam];
+        let others = [Engine::Chance, Engine::Perfect, Engine::Named("bars")];
         let readers = [2, 40].map(Engine::Reads);
-        let engines = (1..=MOST).map(Engine::Level).chain(readers).chain(others);
+        let engines = (1..=MOST).map(Engine::Level).chain(readers).chain(searches).chain(others);
         for seat in engines.map(Seat::Engine).chain([Seat::Human, Seat::Program(Id::of_bits(77))]) {
             assert_eq!(Seat::read(&seat.to_string()), Some(seat));
         }

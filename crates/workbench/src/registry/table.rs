@@ -264,6 +264,8 @@ pub enum Engine {
     Perfect,
     /// Monte-Carlo tree search over random playouts, unless the game knows better.
     Mcts,
+    /// The same by the scheme of the examination.
+    Exam,
     /// An engine that only one game has: one of [`super::NAMED_ENGINES`].
     Named(&'static str),
 }

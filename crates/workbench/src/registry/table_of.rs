@@ -249,8 +249,8 @@ where
                 (Some(own), engine) => own(engine, self.seed),
                 (None, Engine::Chance) => Box::new(Chance::new(self.seed)),
                 (None, Engine::Reads(plies)) => Box::new(Reader::new(plies, self.seed)),
-                (None, Engine::Mcts) => {
-                    thinking::agent(&Recipe { seed: self.seed, ..Recipe::default() })
+                (None, Engine::Mcts | Engine::Exam) => {
+                    thinking::agent(&Recipe::of(engine, self.seed))
                 }
                 (None, Engine::Level(_) | Engine::Perfect | Engine::Named(_)) => {
                     Box::new(Perfect::new(self.seed))

@@ -9,10 +9,14 @@ use search::mcts::{
     Explorer, Options, Proof, Scheme, Selection, Shared, Standing, Thought, Twig, Uniform,
 };
 
+use super::table::Engine;
 use super::table_of::TableOf;
 
 /// The name of the engine that every game has.
 pub const MCTS: &str = "mcts";
+
+/// The name of the same by the scheme of the examination.
+pub const EXAM: &str = "exam";
 
 /// How often a running search shows what it thinks: ten times a second, with what a report itself
 /// takes.
@@ -39,6 +43,14 @@ impl Default for Recipe {
     fn default() -> Recipe {
         let scheme = Scheme::Fast;
         Recipe { scheme, selection: None, visits: 100_000, threads: 1, seed: 1, memory: 256 << 20 }
+    }
+}
+
+impl Recipe {
+    /// That of a player of whom nothing more is said.
+    pub(super) fn of(engine: Engine, seed: u64) -> Recipe {
+        let scheme = if engine == Engine::Exam { Scheme::Exam } else { Scheme::Fast };
+        Recipe { scheme, seed, ..Recipe::default() }
     }
 }
 
@@ -130,8 +142,7 @@ where
     ) -> Thoughts {
         let (game, state) = (&self.game, &self.state);
         let mut shown = |thought: &Thought<G::Move>| show(&told(game, state, thought));
-        let is_plain = recipe.scheme == Scheme::Fast && recipe.selection.is_none();
-        let thought = if let Some(own) = self.extras.think.filter(|_| is_plain) {
+        let thought = if let Some(own) = self.extras.think {
             own(game, state, recipe, limits, &mut shown)
         } else {
             let mut explorer = explorer::<G>(recipe, Purpose::Analyse);

@@ -18,6 +18,9 @@
 //! A guide's policies are rates of choice, not chances that Black wins: with q a policy divided by
 //! the greatest of its position, the prior is q for Black's moves and 1 − q for White's.
 //!
+//! The source's tree grows by one family a round without end; here it stops to grow when the memory
+//! that it may take is full, and the rounds go on in the tree as it is.
+//!
 //! # Why it ends (the source's question 35)
 //!
 //! A thread holds locks in two situations only. *Choosing* at a node, it holds the node's lock and,
@@ -34,6 +37,7 @@
 //! update, and no virtual loss left over.
 
 mod label;
+mod look;
 mod node;
 #[cfg(test)]
 mod tests;
@@ -46,6 +50,7 @@ use super::guide::{Guide, Played, Shared, value_of};
 use super::select::for_player;
 use super::view::Branch;
 use crate::{Budget, Limits, Stopped};
+pub use look::Label;
 use node::Node;
 
 /// The numbers of the scheme.
@@ -55,6 +60,8 @@ pub struct Numbers {
     pub threads: usize,
     /// The same seed finds the same with one thread.
     pub seed: u64,
+    /// The tree takes about so many bytes at most: beyond, no leaf is expanded but the root.
+    pub memory: usize,
 }
 
 /// The tree of the examination's scheme.
@@ -66,6 +73,9 @@ pub struct Exam<G: Game, A: Guide<G>> {
     root: Node<G::Move>,
     workers: Vec<A::Worker>,
     slots: usize,
+    /// Nodes of the tree, and how many it may have.
+    nodes: usize,
+    most_nodes: usize,
 }
 
 impl<G: Shared, A: Guide<G>> Exam<G, A> {
@@ -75,7 +85,9 @@ impl<G: Shared, A: Guide<G>> Exam<G, A> {
         let threads = 0..numbers.threads.max(1) as u64;
         let workers = threads.map(|thread| guide.worker(seed(thread))).collect();
         let slots = guide.slots();
-        Exam { game, guide, state, root: Node::root(), workers, slots }
+        let most_nodes = numbers.memory / size_of::<Node<G::Move>>();
+        let root = Node::root();
+        Exam { game, guide, state, root, workers, slots, nodes: 1, most_nodes }
     }
 
     /// ns rounds (`recherche_arborescente`), or as many as the limits allow, whose `nodes` count
@@ -96,7 +108,7 @@ impl<G: Shared, A: Guide<G>> Exam<G, A> {
 
     /// One descent by each thread, and one expansion (`etape_complete`).
     pub fn round(&mut self) {
-        let Exam { game, guide, state, root, workers, slots } = self;
+        let Exam { game, guide, state, root, workers, slots, .. } = self;
         let (game, guide, root, slots) = (&*game, &*guide, &*root, *slots);
         thread::scope(|scope| {
             for worker in workers {
@@ -112,6 +124,9 @@ impl<G: Shared, A: Guide<G>> Exam<G, A> {
 
     /// Gives children to the leaf that the most visited moves lead to; a finished game has none.
     fn expand(&mut self) {
+        if self.nodes >= self.most_nodes && !self.root.children.is_empty() {
+            return;
+        }
         let mut state = self.state.clone();
         let mut node = &mut self.root;
         while let Some(next) = node.most_visited() {
@@ -134,44 +149,7 @@ impl<G: Shared, A: Guide<G>> Exam<G, A> {
             Node::new(candidate.mv, for_player(choice, mover))
         };
         node.children = fresh.into_iter().map(child).collect();
-    }
-
-    /// The most visited move; `None` before the first round, or when the game is over.
-    pub fn best(&self) -> Option<G::Move> {
-        self.root.most_visited().map(|index| self.root.children[index].mv())
-    }
-
-    /// The root's moves, the most visited first.
-    pub fn branches(&self) -> Vec<Branch<G::Move>> {
-        let mover = self.game.to_move(&self.state);
-        let mut branches: Vec<_> =
-            self.root.children.iter().map(|child| child.branch(mover)).collect();
-        branches.sort_by_key(|branch| std::cmp::Reverse(branch.visits));
-        branches
-    }
-
-    /// The most visited move, the most visited reply, and so on.
-    pub fn line(&self) -> Vec<G::Move> {
-        let mut node = &self.root;
-        let mut line = Vec::new();
-        while let Some(next) = node.most_visited() {
-            node = &node.children[next];
-            if node.visits() == 0 {
-                break;
-            }
-            line.push(node.mv());
-        }
-        line
-    }
-
-    /// Descents that went through the root.
-    pub fn visits(&self) -> u64 {
-        self.root.visits()
-    }
-
-    /// The share of wins for the player to move.
-    pub fn win_rate(&self) -> f32 {
-        self.root.win_rate(self.game.to_move(&self.state))
+        self.nodes += node.children.len();
     }
 
     /// Plays a move and keeps its subtree; returns how many descents are kept.
@@ -180,8 +158,8 @@ impl<G: Shared, A: Guide<G>> Exam<G, A> {
         let mut family = std::mem::take(&mut self.root.children);
         let chosen = family.iter().position(|child| child.mv() == mv);
         let next = chosen.map(|index| family.swap_remove(index));
+        self.nodes -= node::dismantle(family) + usize::from(next.is_some());
         self.root = next.unwrap_or_else(Node::root);
-        node::dismantle(family);
         self.root.visits()
     }
 
@@ -201,18 +179,13 @@ impl<G: Shared, A: Guide<G>> Exam<G, A> {
         });
         let Some(way) = way else {
             node::dismantle(std::mem::take(&mut self.root.children));
-            self.root = Node::root();
+            (self.root, self.nodes) = (Node::root(), 1);
             self.state = state.clone();
             return;
         };
         for mv in way {
             self.advance(mv);
         }
-    }
-
-    /// The position at the root.
-    pub fn state(&self) -> &G::State {
-        &self.state
     }
 }
 

@@ -12,8 +12,9 @@ use super::{Branch, Guide, Shared, result};
 pub(super) struct Node<M, L = Mutex<Counts>> {
     /// The one lock, with what it guards.
     label: L,
-    prior: f32,
-    mv: Option<M>,
+    /// The chance that Black wins after the move, as it was thought beforehand.
+    pub(super) prior: f32,
+    pub(super) mv: Option<M>,
     pub(super) children: Vec<Node<M, L>>,
 }
 
@@ -120,9 +121,12 @@ impl<M: Copy + Send + Sync> Node<M> {
     }
 }
 
-/// Frees children and all that is below them without recursion.
-pub(super) fn dismantle<M, L>(mut nodes: Vec<Node<M, L>>) {
+/// Frees children and all that is below them without recursion; returns how many there were.
+pub(super) fn dismantle<M, L>(mut nodes: Vec<Node<M, L>>) -> usize {
+    let mut freed = 0;
     while let Some(mut node) = nodes.pop() {
         nodes.append(&mut node.children);
+        freed += 1;
     }
+    freed
 }

@@ -16,7 +16,7 @@ fn assert_near(value: f64, expected: f64) {
 fn search(threads: usize) -> Exam<Mnk, Uniform> {
     let game = Mnk::tic_tac_toe();
     let state = game.start();
-    Exam::new(game, Uniform::default(), Numbers { threads, seed: 1 }, state)
+    Exam::new(game, Uniform::default(), Numbers { threads, seed: 1, memory: 64 << 20 }, state)
 }
 
 #[test]
@@ -120,6 +120,35 @@ fn a_limit_of_descents_ends_it_before_the_round_that_would_break_it() {
     let limits = Limits { nodes: Some(10), ..Limits::default() };
     assert_eq!(exam.run(100, &limits), Err(Stopped::Nodes(10)));
     assert_eq!(exam.visits(), 8);
+}
+
+/// What was counted on the way is what a walk through the tree finds.
+#[test]
+fn the_tree_knows_how_large_it_is_and_stops_to_grow_when_its_memory_is_full() {
+    let game = Mnk::tic_tac_toe();
+    let (state, node) = (game.start(), size_of::<Node<<Mnk as Game>::Move>>());
+    let numbers = Numbers { threads: 2, seed: 1, memory: 50 * node };
+    let mut exam = Exam::new(game, Uniform::default(), numbers, state);
+    exam.run(200, &Limits::default()).unwrap();
+    assert_eq!((exam.nodes(), exam.visits()), (exam.labels().len(), 400));
+    assert!((50..60).contains(&exam.nodes()), "{}", exam.nodes());
+    exam.advance(exam.best().unwrap());
+    assert_eq!(exam.nodes(), exam.labels().len());
+    let game = exam.game().clone();
+    exam.meet(&game.after(&game.start(), game.legal_moves(&game.start())[0]));
+    assert_eq!(exam.nodes(), exam.labels().len());
+}
+
+#[test]
+fn only_admitted_moves_are_tried_where_some_are() {
+    let mut exam = search(2);
+    let admitted = exam.game().legal_moves(exam.state())[..2].to_vec();
+    exam.restrict(|mv| admitted.contains(&mv));
+    exam.run(20, &Limits::default()).unwrap();
+    assert!(exam.branches().iter().all(|branch| admitted.contains(&branch.mv)));
+    assert_eq!((exam.branches().len(), exam.nodes()), (2, exam.labels().len()));
+    exam.restrict(|_| false);
+    assert_eq!(exam.branches().len(), 2);
 }
 
 type Modelled = Node<u8, loom::sync::Mutex<Counts>>;
