@@ -86,7 +86,7 @@ pub(super) fn recipe(context: &Context, matches: &ArgMatches) -> Result<Recipe, 
     let word = |name: &str| matches.try_get_one::<String>(name).ok()?.map(String::as_str);
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let plain = Recipe::default();
-    let memory = solve_fast::memory(context, matches)?;
+    let memory = solve_fast::tree_memory(context.words, matches)?;
     Ok(Recipe {
         scheme: if word("scheme") == Some("exam") { Scheme::Exam } else { Scheme::Fast },
         selection: word("selection").and_then(selection),

@@ -27,6 +27,7 @@ mod load;
 mod moves;
 mod record;
 mod referee;
+mod rules;
 mod serve;
 mod servers;
 mod spatial;
@@ -40,13 +41,13 @@ use std::time::Duration;
 
 use go_mind::tactics::Memory;
 
-use crate::registry::{self, Engine, Entry, SettingError, Settings, Table};
+use crate::registry::{self, Engine, Entry, Problem, SettingError, Settings, Table};
 pub(crate) use analysis::lower_bound;
 pub(crate) use board::LARGEST;
 use command::{Arguments, Done};
 pub(crate) use command::{show as vertex_name, vertex};
 use desk::Desk;
-pub(crate) use katago::of_json as rules_of;
+pub(crate) use rules::{Bonus, of_json as rules_of};
 pub use serve::serve;
 pub use stop::Stop;
 pub use stream::Job;
@@ -140,6 +141,11 @@ impl Session {
         let is_go = entry.name == "go";
         let unset = Settings::new();
         let go = registry::go_of(if is_go { &settings } else { &unset })?;
+        let size = go.size();
+        if is_go && size.rows().max(size.columns()) > LARGEST {
+            let (least, most) = (1, LARGEST.into());
+            return Err(settings.error("size", Problem::OutOfRange { least, most }));
+        }
         let table = if is_go { None } else { Some((entry.open)(&settings)?) };
         let desk = Desk::new(&go);
         let (stop, taken_back, memory) = (Stop::default(), Vec::new(), Memory::default());
@@ -151,7 +157,8 @@ impl Session {
         &self.desk.position
     }
 
-    /// What ends the search that is running: the line `# interrupt`, or a signal.
+    /// What ends the search that is running: the line `# interrupt`, the command `stop`, or a
+    /// signal.
     pub fn stopper(&self) -> Stop {
         self.stop.clone()
     }
@@ -169,7 +176,9 @@ impl Session {
             Some(command) => (command.run)(self, &arguments),
             None => Err("unknown command".into()),
         };
-        self.stop.reset();
+        if !matches!(answer, Ok(Done::Stream(_))) {
+            self.stop.reset();
+        }
         match answer {
             Ok(Done::Text(text)) => Reply::Now(line::success(asked.id, &text)),
             Ok(Done::Quit) => Reply::Last(line::success(asked.id, "")),
