@@ -15,7 +15,7 @@ use super::target::chosen_settings;
 use crate::failure::Failure;
 use crate::gtp::levels;
 use crate::gtp::{self, Options, Session};
-use crate::registry::{self, Engine, GAMES, levels_of};
+use crate::registry::{self, Engine, GAMES, Problem, levels_of};
 use crate::say;
 use crate::words::{Explain, Words};
 
@@ -78,6 +78,13 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let is_given = |own: &&str| matches.value_source(own) == Some(ValueSource::CommandLine);
     if let Some(option) = of_go.filter(|_| name != "go").find(is_given) {
         return Err(Failure::Usage(say!(words, "usage-gtp-only-go", option = option)));
+    }
+    if name == "go" {
+        let size = registry::go_of(&settings).map_err(refused)?.size();
+        if size.rows().max(size.columns()) > gtp::LARGEST {
+            let problem = Problem::OutOfRange { least: 1, most: gtp::LARGEST.into() };
+            return Err(refused(settings.error("size", problem)));
+        }
     }
     let options = options(words, matches, settings.seed)?;
     let session = Session::new(entry, settings, options).map_err(refused)?;

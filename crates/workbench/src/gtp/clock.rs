@@ -46,6 +46,9 @@ pub(super) struct Clock {
 /// What goes by between a move and its arrival.
 const LAG: f64 = 0.05;
 
+/// However late it is, a move takes so long.
+const LEAST: f64 = 0.01;
+
 impl Clock {
     /// Sets what was agreed; without it there is no limit.
     pub(super) fn agree(&mut self, agreed: Option<Agreed>) {
@@ -89,7 +92,7 @@ impl Clock {
         } else {
             in_main_time(agreed, seconds, area, played)
         };
-        Some(Duration::from_secs_f64((share - LAG).max(0.01)))
+        Some(Duration::from_secs_f64((share - LAG).max(LEAST)))
     }
 }
 
@@ -126,13 +129,18 @@ fn in_overtime(overtime: Overtime, seconds: f64, stones: u32) -> f64 {
     }
 }
 
-/// The main time is spread over the moves that are likely still to come. What overtime gives for
-/// each move may be taken before: it is there still when the main time has run out.
+/// The main time is spread over the moves that are likely still to come; where nothing comes after
+/// it, the least that each move of a long game takes is set aside. What overtime gives for each move
+/// may be taken before: it is there still when the main time has run out.
 fn in_main_time(agreed: Agreed, seconds: f64, area: u32, played: u32) -> f64 {
-    let moves = (area * 2 / 3).saturating_sub(played) / 2;
-    let share = seconds / f64::from(moves.max(10));
+    let moves = f64::from(((area * 2 / 3).saturating_sub(played) / 2).max(10));
+    let share = seconds / moves;
     match agreed.overtime {
-        Overtime::None => share,
+        Overtime::None => {
+            let many = ((area * 6 / 5).saturating_sub(played) / 2).max(area / 6);
+            let aside = f64::from(many) * (LAG + LEAST);
+            (seconds - aside).max(0.0) / moves + LAG + LEAST
+        }
         Overtime::Added { seconds: more, longest, .. } => {
             (share + more * 0.8).min(seconds * 0.5).min(longest * 0.9)
         }

@@ -41,7 +41,7 @@ use std::time::Duration;
 
 use go_mind::tactics::Memory;
 
-use crate::registry::{self, Engine, Entry, Problem, SettingError, Settings, Table};
+use crate::registry::{self, Engine, Entry, SettingError, Settings, Table};
 pub(crate) use analysis::lower_bound;
 pub(crate) use board::LARGEST;
 use command::{Arguments, Done};
@@ -141,11 +141,6 @@ impl Session {
         let is_go = entry.name == "go";
         let unset = Settings::new();
         let go = registry::go_of(if is_go { &settings } else { &unset })?;
-        let size = go.size();
-        if is_go && size.rows().max(size.columns()) > LARGEST {
-            let (least, most) = (1, LARGEST.into());
-            return Err(settings.error("size", Problem::OutOfRange { least, most }));
-        }
         let table = if is_go { None } else { Some((entry.open)(&settings)?) };
         let desk = Desk::new(&go);
         let (stop, taken_back, memory) = (Stop::default(), Vec::new(), Memory::default());

@@ -133,6 +133,8 @@ fn clocks_and_rules_are_set_as_others_name_them() {
          time_left b 10 0 -> =
          kgs-time_settings byoyomi 60 10 5 -> =
          kata-time_settings fischer 60 5 -> =
+         kata-time_settings fischer-capped 60 5 90 -1 -> =
+         kata-time_settings fischer-capped 60 5 90 x -> ? syntax error
          kata-time_settings hourglass 60 -> ? syntax error
          kata-set-rules japanese -> =
          kata-get-rules -> = {\"hasButton\":false,\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\",\
@@ -150,7 +152,7 @@ fn clocks_and_rules_are_set_as_others_name_them() {
          \"suicide\":true,\"tax\":\"NONE\",\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":false}
          kata-set-rules {\"hasButton\":false,\"ko\":\"POSITIONAL\",\"scoring\":\"AREA\",\
          \"suicide\":true,\"tax\":\"NONE\",\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":false} -> =
-         printsgf -> = (;FF[4]GM[1]CA[UTF-8]SZ[9]AP[Stratege:0.1.0]KM[7.5]RU[tromp-taylor])
+         printsgf -> = (;FF[4]GM[1]CA[UTF-8]SZ[9]AP[Stratege:0.1.0]KM[7]RU[tromp-taylor])
          kgs-rules new_zealand -> =
          kata-set-param maxVisits 20 -> =
          kata-get-param maxVisits -> = 20",

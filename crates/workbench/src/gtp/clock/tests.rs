@@ -106,10 +106,10 @@ fn a_game_on_absolute_time_ends_within_it() {
         let taken = game(main, Overtime::None, area, moves);
         let sum: f64 = taken.iter().sum();
         assert!(sum < main && sum > main * 0.85, "{sum} of {main}");
-        // The first two thirds of the board, at half of an even share at least.
+        // While two thirds of the board fill up, a third of an even share at least.
         let usual = (area / 3) as usize;
-        assert_never_starves(&taken[..usual], main / usual as f64 * 0.5);
-        assert_never_starves(&taken, 0.01);
+        assert_never_starves(&taken[..usual], main / usual as f64 * 0.33);
+        assert_never_starves(&taken, LEAST);
     }
 }
 
