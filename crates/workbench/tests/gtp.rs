@@ -204,7 +204,7 @@ fn a_comment_or_a_signal_interrupts_a_search_and_not_the_program() {
 
 #[test]
 fn a_search_that_is_stopped_at_once_or_has_no_time_plays_a_stone() {
-    let mut engine = Engine::start(&["--game", "go", "--time", "600"]);
+    let mut engine = Engine::start(&["--game", "go", "--time", "60"]);
     for colour in ["b", "w", "b"] {
         engine.send(format!("genmove {colour}\n# interrupt\n").as_bytes());
         assert_ne!(engine.answer(), "= pass");
@@ -225,7 +225,7 @@ fn a_search_that_is_stopped_at_once_or_has_no_time_plays_a_stone() {
 
 #[test]
 fn stop_ends_the_search_for_a_move_with_the_best_so_far() {
-    let mut engine = Engine::start(&["--game", "go", "--time", "600"]);
+    let mut engine = Engine::start(&["--game", "go", "--time", "60"]);
     for command in ["genmove b", "lz-genmove_analyze w 10", "kata-search_analyze b 10"] {
         engine.send(format!("{command}\n").as_bytes());
         std::thread::sleep(std::time::Duration::from_millis(200));

@@ -20,9 +20,13 @@ pub fn serve(
 ) -> io::Result<()> {
     let (sender, lines) = sync_channel(WAITING);
     let stop = session.stopper();
-    thread::spawn(move || read(input, &sender, &stop));
+    let ear = stop.clone();
+    thread::spawn(move || read(input, &sender, &ear));
     let mut waiting = None;
     while let Some(line) = waiting.take().or_else(|| next(&mut session, &lines)) {
+        if ends_searches(&line) {
+            stop.line_reached();
+        }
         match session.respond(&line) {
             Reply::Nothing => {}
             Reply::Now(text) => write(out, &text)?,
@@ -56,7 +60,7 @@ fn read(mut input: impl BufRead, sender: &SyncSender<Vec<u8>>, stop: &Stop) {
             Err(_) => return,
         }
         if ends_searches(&line) {
-            stop.set();
+            stop.line_read();
         }
         if sender.send(line).is_err() {
             return;
