@@ -111,6 +111,7 @@ fn in_main(overtime: Overtime, rest: f64) -> Left {
 }
 
 /// What is left after a move in overtime. Who has lost on time plays on with the least there is.
+#[allow(clippy::cast_sign_loss, reason = "lost periods are not negative")]
 fn beyond(overtime: Overtime, rest: f64, stones: u32) -> Left {
     match overtime {
         Overtime::Canadian { seconds, stones: all } if stones <= 1 => (seconds, all.max(1)),

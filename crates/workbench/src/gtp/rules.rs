@@ -60,9 +60,8 @@ impl Bonus {
 /// Rules field by field, as KataGo has them.
 #[derive(Debug, Clone, Copy)]
 struct Form {
-    ko: Ko,
-    /// Bill Spight's ko rule was asked for.
-    is_spight: bool,
+    /// None: Bill Spight's rule, which there is not here.
+    ko: Option<Ko>,
     scoring: Count,
     tax: Option<Tax>,
     suicide: bool,
@@ -90,8 +89,7 @@ enum Tax {
 impl Form {
     /// What KataGo starts from where an object leaves fields out.
     const TROMP_TAYLOR: Form = Form {
-        ko: Ko::Positional,
-        is_spight: false,
+        ko: Some(Ko::Positional),
         scoring: Count::Area,
         tax: None,
         suicide: true,
@@ -104,11 +102,11 @@ impl Form {
     /// Area after the dead stones are taken off, no suicide: what most sets have.
     const AREA: Form = Form { suicide: false, friendly_pass: true, ..Form::TROMP_TAYLOR };
 
-    const TERRITORY: Form = Form { ko: Ko::Simple, scoring: Count::Territory, ..Form::AREA };
+    const TERRITORY: Form = Form { ko: Some(Ko::Simple), scoring: Count::Territory, ..Form::AREA };
 
     fn of(rules: Rules) -> Form {
         Form {
-            ko: rules.ko,
+            ko: Some(rules.ko),
             scoring: match rules.scoring {
                 Scoring::Territory => Count::Territory,
                 Scoring::AreaAsItStands | Scoring::Area | Scoring::Control => Count::Area,
@@ -124,7 +122,7 @@ impl Form {
     fn named(name: &str) -> Option<Form> {
         let is_letter = |letter: &char| !matches!(letter, '-' | '_' | ' ');
         let plain: String = name.trim().to_ascii_lowercase().chars().filter(is_letter).collect();
-        let situational = Form { ko: Ko::Situational, ..Form::AREA };
+        let situational = Form { ko: Some(Ko::Situational), ..Form::AREA };
         Some(match plain.as_str() {
             "tromptaylor" => Form::TROMP_TAYLOR,
             "chinese" | "chineseogs" | "chinesekgs" => Form { bonus: Bonus::Each, ..Form::AREA },
@@ -134,7 +132,7 @@ impl Form {
             "nz" | "newzealand" => Form { suicide: true, ..situational },
             "goe" | "ing" => Form { suicide: true, ..Form::AREA },
             "stonescoring" | "ancientarea" => {
-                Form { ko: Ko::Simple, tax: Some(Tax::All), ..Form::AREA }
+                Form { ko: Some(Ko::Simple), tax: Some(Tax::All), ..Form::AREA }
             }
             "ancientterritory" => Form { tax: Some(Tax::All), ..Form::TERRITORY },
             _ => return None,
@@ -147,11 +145,11 @@ impl Form {
         let switch = || value.to_ascii_lowercase().parse::<bool>().ok();
         match key {
             "ko" => {
-                self.is_spight = upper == "SPIGHT";
                 self.ko = match upper.as_str() {
-                    "SIMPLE" => Ko::Simple,
-                    "POSITIONAL" => Ko::Positional,
-                    "SITUATIONAL" | "SPIGHT" => Ko::Situational,
+                    "SIMPLE" => Some(Ko::Simple),
+                    "POSITIONAL" => Some(Ko::Positional),
+                    "SITUATIONAL" => Some(Ko::Situational),
+                    "SPIGHT" => None,
                     _ => return None,
                 };
             }
@@ -194,14 +192,15 @@ impl Form {
             (Some(Tax::Seki), Count::Area) => Some("tax SEKI"),
             (Some(Tax::All), _) => Some("tax ALL"),
         };
-        let ko = self.is_spight.then_some("ko SPIGHT");
+        let spight = self.ko.is_none().then_some("ko SPIGHT");
+        let ko = self.ko.unwrap_or(Ko::Situational);
         let button = self.has_button.then_some("hasButton true");
         let usual = Rules::CHINESE;
         Nearest {
-            rules: Rules { ko: self.ko, suicide: self.suicide, scoring, ..usual },
+            rules: Rules { ko, suicide: self.suicide, scoring, ..usual },
             bonus: self.bonus,
             komi: self.komi,
-            unmet: [ko, tax, button].into_iter().flatten().collect(),
+            unmet: [spight, tax, button].into_iter().flatten().collect(),
         }
     }
 }
