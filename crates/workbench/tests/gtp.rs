@@ -230,6 +230,75 @@ fn every_scheme_and_selection_plays_analyses_and_ponders() {
 }
 
 #[test]
+fn a_search_that_is_stopped_at_once_or_has_no_time_plays_a_stone() {
+    let mut engine = Engine::start(&["--game", "go", "--time", "60"]);
+    for colour in ["b", "w", "b"] {
+        engine.send(format!("genmove {colour}\n# interrupt\n").as_bytes());
+        assert_ne!(engine.answer(), "= pass");
+        engine.send(format!("genmove {colour}\n8 stop\n").as_bytes());
+        assert_ne!(engine.answer(), "= pass");
+        assert_eq!(engine.answer(), "=8");
+    }
+    engine.ask("clear_board");
+    assert_eq!(engine.ask("kata-set-param maxTime 0"), "=");
+    assert_ne!(engine.ask("genmove b"), "= pass");
+    for command in ["kata-genmove_analyze w 1", "kata-search_analyze_cancellable b"] {
+        let told = engine.ask(command);
+        let last = told.lines().last().unwrap();
+        assert!(last.starts_with("play ") && last != "play pass", "{told}");
+    }
+    engine.end();
+}
+
+#[test]
+fn stop_ends_the_search_for_a_move_with_the_best_so_far() {
+    let mut engine = Engine::start(&["--game", "go", "--time", "60"]);
+    for command in ["genmove b", "lz-genmove_analyze w 10", "kata-search_analyze b 10"] {
+        engine.send(format!("{command}\n").as_bytes());
+        std::thread::sleep(std::time::Duration::from_millis(200));
+        engine.send(b"7 stop\n");
+        let told = engine.answer();
+        let last = told.lines().last().unwrap();
+        assert!(last.starts_with("= ") || last.starts_with("play "), "{told}");
+        assert_eq!(engine.answer(), "=7");
+    }
+    assert_eq!(engine.ask("move_history").lines().count(), 2);
+    engine.end();
+}
+
+/// What the program says, in a language, and its exit code, when it refuses to start.
+fn refused(arguments: &[&str], language: &str) -> (Option<i32>, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_stratege"))
+        .arg("gtp")
+        .args(arguments)
+        .args(["--lang", language])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[test]
+fn options_that_make_no_sense_are_refused_in_both_languages() {
+    for (arguments, english, french) in [
+        (&["--time", "0"][..], "leaves no time to find a move", "ne laisse pas le temps"),
+        (&["--size", "26"][..], "1 to 25", "1 à 25"),
+        (&["--game", "gomoku", "--ponder"][..], "--ponder is for Go alone", "--ponder ne vaut que"),
+        (&["--memory", "much"][..], "512M or 8G", "512M ou 8G"),
+    ] {
+        for (language, said) in [("en", english), ("fr", french)] {
+            let (code, told) = refused(arguments, language);
+            assert_eq!(code, Some(2), "{arguments:?}");
+            assert!(told.contains(said), "{arguments:?}: {told}");
+        }
+    }
+    for memory in ["1M", "16", "1G"] {
+        let (code, told) = refused(&["--memory", memory, "--size", "25"], "en");
+        assert_eq!((code, told.as_str()), (Some(0), ""), "{memory}");
+    }
+}
+
+#[test]
 fn a_generated_move_is_not_lost_when_lines_wait() {
     let mut engine = Engine::start(&["--size", "5"]);
     engine.send(b"kata-genmove_analyze b 1\nmove_history\n");

@@ -142,6 +142,7 @@ usage-gtp-only-go = --{ $option } is for Go alone; other games have --level and 
 usage-gtp-indigo = --{ $option } is for the tree search; indigo has none
 usage-exam-selection = the scheme exam has its own selection: leave --selection out, or say exam
 usage-no-time = without any time nothing can be said: give more than 0 seconds
+usage-no-time = --time 0 leaves no time to find a move: give some, for example --time 0.1
 usage-bad-time = a time is a number of seconds, not negative and not endless
 no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
 
@@ -163,7 +164,7 @@ cli-arg-scheme = How the tree is walked: fast or exam [fast]
 cli-arg-selection = How children are chosen: rave, puct, uct or exam [what suits the game]
 cli-arg-search-visits = Playouts at most [100000, without limit if --time is given]
 cli-arg-search-threads = Threads in the tree at once [1]
-cli-arg-search-memory = Memory for the tree, for example 2G [256M]
+cli-arg-search-memory = Memory for the tree, for example 2G; a bare number is megabytes [256M]
 cli-arg-search-time = Think at most so many seconds
 cli-arg-search-all = Show every move, not only the ten best
 cli-value-word = WORD
@@ -1118,7 +1119,7 @@ cli-arg-gtp-time = Seconds a move at most, whatever the clock says
 cli-arg-gtp-threads = Threads [1]
 cli-arg-gtp-weight = Go: a number of the engine by its name, such as shapes=80; the others stay
 cli-arg-gtp-ponder = Go: think on while the other side does
-cli-arg-gtp-memory = Megabytes for the tree at most [512]
+cli-arg-gtp-memory = Memory for the tree at most, for example 2G; a bare number is megabytes [512M]
 
 ## KataGo’s analysis protocol
 cli-analysis-about = Go positions analysed for programs that speak KataGo’s JSON protocol (KaTrain)
@@ -1138,7 +1139,7 @@ cli-analysis-after =
 cli-arg-analysis-positions = Positions at once [1]
 cli-arg-analysis-threads = Threads for each position [1]
 cli-arg-analysis-visits = Playouts for a position, unless the query says [1000]
-cli-arg-analysis-memory = Megabytes for each tree at most [256]
+cli-arg-analysis-memory = Memory for each tree at most, for example 2G; a bare number is megabytes [256M]
 
 ## Gomocup
 cli-gomocup-about = An engine for programs that speak Gomocup’s protocol (Piskvork, Yixin-Board)

@@ -142,6 +142,7 @@ usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont 
 usage-gtp-indigo = --{ $option } est pour la recherche arborescente ; indigo n'en a pas
 usage-exam-selection = le schéma exam a sa propre règle de choix : ne donnez pas --selection, ou dites exam
 usage-no-time = sans aucun temps, rien ne peut être dit : donnez plus de 0 seconde
+usage-no-time = --time 0 ne laisse pas le temps de trouver un coup : donnez-en, par exemple --time 0.1
 usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
 
@@ -163,7 +164,7 @@ cli-arg-scheme = Comment l'arbre est parcouru : fast ou exam [fast]
 cli-arg-selection = Comment un fils est choisi : rave, puct, uct ou exam [selon le jeu]
 cli-arg-search-visits = Parties simulées au plus [100000, sans limite avec --time]
 cli-arg-search-threads = Fils d'exécution dans l'arbre en même temps [1]
-cli-arg-search-memory = Mémoire pour l'arbre, par exemple 2G [256M]
+cli-arg-search-memory = Mémoire pour l'arbre, par exemple 2G ; un nombre seul compte des mégaoctets [256M]
 cli-arg-search-time = Réfléchir au plus tant de secondes
 cli-arg-search-all = Montrer tous les coups, et non les dix meilleurs
 cli-value-word = MOT
@@ -1138,7 +1139,7 @@ cli-arg-gtp-time = Secondes par coup au plus, quoi que dise la pendule
 cli-arg-gtp-threads = Fils d'exécution [1]
 cli-arg-gtp-weight = Go : un nombre du moteur par son nom, comme shapes=80 ; les autres restent
 cli-arg-gtp-ponder = Go : réfléchir aussi pendant le temps de l'autre
-cli-arg-gtp-memory = Mégaoctets pour l'arbre, au plus [512]
+cli-arg-gtp-memory = Mémoire pour l'arbre au plus, par exemple 2G ; un nombre seul compte des mégaoctets [512M]
 
 ## Le protocole d'analyse de KataGo
 cli-analysis-about = Des positions de go analysées pour les programmes du protocole JSON de KataGo (KaTrain)
@@ -1159,7 +1160,7 @@ cli-analysis-after =
 cli-arg-analysis-positions = Positions à la fois [1]
 cli-arg-analysis-threads = Fils d'exécution pour chaque position [1]
 cli-arg-analysis-visits = Parties au hasard par position, sauf si la question le dit [1000]
-cli-arg-analysis-memory = Mégaoctets pour chaque arbre, au plus [256]
+cli-arg-analysis-memory = Mémoire pour chaque arbre au plus, par exemple 2G ; un nombre seul compte des mégaoctets [256M]
 
 ## Gomocup
 cli-gomocup-about = Un moteur pour les programmes du protocole Gomocup (Piskvork, Yixin-Board)

@@ -254,6 +254,11 @@ impl Engine {
         self.lends = lends;
     }
 
+    /// Whether the tree knows moves to choose among; every run but one of a finished game finds some.
+    pub fn has_moves(&self) -> bool {
+        self.search.nodes() > 1
+    }
+
     /// How many nodes the tree has.
     pub fn nodes(&self) -> usize {
         self.search.nodes()

@@ -8,7 +8,8 @@
 
 use std::sync::Arc;
 
-use go::{Board, Colour, Move, Point, Scoring, score};
+use go::playout::is_playable;
+use go::{Board, Colour, Move, Point, Scoring, Size, score};
 
 use search::Limits;
 use search::mcts::Scheme;
@@ -45,14 +46,22 @@ impl Engine {
         }
     }
 
-    /// A pass, or any legal move where the rules forbid to pass.
+    /// The move where the tree has none: the point farthest from the edge that fills no own eye,
+    /// for who passes gives the game away while there is one; else a pass, or any legal move where
+    /// the rules forbid to pass.
     fn without_sense(&self) -> Move {
-        let legal = |mv: Move| self.position().check_unfinished(self.mover, mv).is_ok();
-        if legal(Move::Pass) {
-            return Move::Pass;
-        }
-        let points = self.position().board().size().points().map(Move::Play);
-        points.into_iter().find(|&mv| legal(mv)).unwrap_or(Move::Pass)
+        let (board, size) = (self.position().board(), self.position().board().size());
+        let legal = |mv: &Move| self.position().check_unfinished(self.mover, *mv).is_ok();
+        let fills_no_eye = |&point: &Point| is_playable(board, point, self.mover);
+        let height = |&mv: &Move| match mv {
+            Move::Play(point) => edge_distance(size, point),
+            Move::Pass => 0,
+        };
+        let empty = board.empty().iter().copied();
+        let sensible = empty.filter(fills_no_eye).map(Move::Play).filter(legal);
+        let others = [Move::Pass].into_iter().chain(size.points().map(Move::Play));
+        let first = || others.into_iter().find(legal);
+        sensible.max_by_key(height).or_else(first).unwrap_or(Move::Pass)
     }
 
     fn should_pass(&self, candidates: &[Candidate]) -> bool {
@@ -115,11 +124,19 @@ impl Engine {
     }
 }
 
+/// Whether nothing is in doubt; where no move was looked at, all is.
 fn is_clear(candidates: &[Candidate], ownership: &[f32]) -> bool {
-    candidates.iter().all(|own| match own.mv {
+    let is_settled = |own: &Candidate| match own.mv {
         Move::Play(point) => ownership[point.index()].abs() >= SETTLED,
         Move::Pass => true,
-    })
+    };
+    !candidates.is_empty() && candidates.iter().all(is_settled)
+}
+
+/// How many lines lie between a point and the nearest edge.
+fn edge_distance(size: Size, point: Point) -> u32 {
+    let (row, column) = size.row_and_column(point);
+    row.min(column).min(size.rows() - 1 - row).min(size.columns() - 1 - column)
 }
 
 /// Whose a point of a board that was played out is.

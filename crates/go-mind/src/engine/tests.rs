@@ -337,3 +337,19 @@ fn won_games_are_not_lost_by_passing_where_stones_count_as_they_stand() {
         assert_eq!(stands.signum(), judged.signum(), "seed {seed}\n{}", position.board());
     }
 }
+
+#[test]
+fn a_search_that_was_stopped_before_it_began_does_not_pass() {
+    let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
+    limits.watch.stop();
+    for (size, rules) in [(9, Rules::CHINESE), (19, Rules::JAPANESE), (9, Rules::TROMP_TAYLOR)] {
+        let board = Board::new(Size::square(size));
+        let position = Position::new(board, Colour::Black, rules).unwrap();
+        for mover in Colour::BOTH {
+            let mut engine = Engine::new(&position, mover, Options::default());
+            assert_ne!(engine.found().mv, Move::Pass, "not asked to search");
+            engine.run(&limits);
+            assert_ne!(engine.found().mv, Move::Pass);
+        }
+    }
+}

@@ -21,9 +21,9 @@ pub(super) struct Clock<'l> {
 }
 
 impl<'l> Clock<'l> {
-    /// Starts now; no more than `most` simulations, and no more than the limits say.
+    /// Starts now; no more than `most` simulations, and no more than the limits say, but for one.
     pub(super) fn new(limits: &'l Limits, most: u64) -> Clock<'l> {
-        let most = limits.nodes.unwrap_or(u64::MAX).min(most);
+        let most = limits.nodes.unwrap_or(u64::MAX).max(1).min(most);
         let (tickets, told) = (AtomicU64::new(0), AtomicU64::new(0));
         Clock { limits, started: Instant::now(), most, tickets, stop: AtomicBool::new(false), told }
     }

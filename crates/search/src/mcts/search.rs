@@ -58,7 +58,8 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
     }
 
     /// Simulates until a limit is reached (`nodes` counts simulations of this run), the choice
-    /// cannot change or the value is proved. Without limits this is *pondering*: it lasts until
+    /// cannot change or the value is proved. Whatever the limits, a run that finds no moves at the
+    /// root simulates until they are there: whoever asks can always be given one. Without limits this is *pondering*: it lasts until
     /// somebody stops the watch.
     pub fn run(&mut self, limits: &Limits) -> Ended {
         self.run_watched(limits, Duration::MAX, |_| {})
@@ -277,10 +278,12 @@ impl<G: Shared, A: Guide<G>> Lead<'_, '_, G, A> {
     fn look(&mut self) -> Option<Pause> {
         self.looks += 1;
         let forest = self.forest;
-        if let Some(stopped) = self.clock.look() {
+        let is_proved = forest.root.proof().is_some();
+        let stopped = self.clock.look().filter(|_| is_proved || forest.root.is_expanded());
+        if let Some(stopped) = stopped {
             return Some(Pause::Ended(Ended::Limit(stopped)));
         }
-        if forest.root.proof().is_some() {
+        if is_proved {
             return Some(Pause::Ended(Ended::Proved));
         }
         if self.can_recycle && forest.is_full.load(Ordering::Relaxed) {

@@ -4,7 +4,7 @@ use go::{Board, Colour, Ko, Komi, Move, Position, Rules, Scoring, Size};
 use serde_json::Value as Json;
 
 use super::fields::{Fields, Refusal};
-use crate::gtp;
+use crate::gtp::{self, Bonus};
 
 /// A game that was checked: every move of it can be played.
 #[derive(Debug)]
@@ -37,10 +37,13 @@ impl Game {
 
     pub(super) fn read(fields: &Fields) -> Result<Game, Refusal> {
         let size = size(fields)?;
-        let rules = rules(fields)?;
+        let (rules, bonus) = rules(fields)?;
         let stones = pairs(fields, "initialStones", size)?;
         fields.required("moves")?;
         let moves = pairs(fields, "moves", size)?;
+        // What White is paid for the handicap counts as komi does.
+        let paid = 2 * bonus.points(&stones, &moves).cast_signed();
+        let rules = rules.with_komi(Komi::halves(rules.komi.in_halves() + paid));
         let board = board(fields, size, &stones)?;
         let first = first(fields, &stones, &moves)?;
         // Recorded games often know the simple ko alone.
@@ -78,11 +81,29 @@ fn size(fields: &Fields) -> Result<Size, Refusal> {
     Size::to_play(rows, columns).map_err(refused)
 }
 
-fn rules(fields: &Fields) -> Result<Rules, Refusal> {
-    let rules = gtp::rules_of(fields.required("rules")?)
+fn rules(fields: &Fields) -> Result<(Rules, Bonus), Refusal> {
+    let nearest = gtp::rules_of(fields.required("rules")?)
         .ok_or_else(|| fields.refuse("rules", "Unknown rules"))?;
-    let usual = if rules.scoring == Scoring::Territory { 13 } else { 15 };
-    let Some(komi) = fields.field("komi") else { return Ok(rules.with_komi(Komi::halves(usual))) };
+    let (rules, mut bonus) = (nearest.rules, nearest.bonus);
+    if let Some(value) = fields.field("whiteHandicapBonus") {
+        let refused = || fields.refuse("whiteHandicapBonus", "Must be \"0\", \"N\" or \"N-1\"");
+        bonus = value.as_str().and_then(Bonus::read).ok_or_else(refused)?;
+    }
+    let usual = Komi::halves(if rules.scoring == Scoring::Territory { 13 } else { 15 });
+    let komi = komi(fields)?.or(nearest.komi).unwrap_or(usual);
+    Ok((rules.with_komi(komi), bonus))
+}
+
+/// What the rules were asked to be and are not.
+pub(super) fn warnings(fields: &Fields) -> Vec<Json> {
+    let nearest = fields.field("rules").and_then(gtp::rules_of);
+    let unmet = nearest.map(|own| own.unmet).unwrap_or_default();
+    let warn = |what: &str| fields.warn("rules", &format!("Not supported, nearest used: {what}"));
+    unmet.into_iter().map(warn).collect()
+}
+
+fn komi(fields: &Fields) -> Result<Option<Komi>, Refusal> {
+    let Some(komi) = fields.field("komi") else { return Ok(None) };
     let refused = || {
         let text = format!("Must be an integer or half-integer from -{MOST_KOMI} to {MOST_KOMI}");
         fields.refuse("komi", text)
@@ -92,7 +113,7 @@ fn rules(fields: &Fields) -> Result<Rules, Refusal> {
     if halves.fract() != 0.0 {
         return Err(refused());
     }
-    Ok(rules.with_komi(Komi::halves(halves as i32)))
+    Ok(Some(Komi::halves(halves as i32)))
 }
 
 fn board(fields: &Fields, size: Size, stones: &[(Colour, Move)]) -> Result<Board, Refusal> {

@@ -113,12 +113,15 @@ impl Analyst {
         let visits = query.effort.visits.unwrap_or(self.options.visits);
         let started = Instant::now();
         let mut next = query.effort.every;
+        let mut has_begun = false;
         while !task.watch.is_stopped() {
             let left = visits.saturating_sub(engine.visits());
             let time = query.effort.time.map(|time| time.saturating_sub(started.elapsed()));
-            if left == 0 || time.is_some_and(|time| time.is_zero()) {
+            let is_over = left == 0 || time.is_some_and(|time| time.is_zero());
+            if is_over && has_begun {
                 break;
             }
+            has_begun = true;
             let slice = if query.effort.every.is_some() { Some(SLICE) } else { None };
             let time = time.into_iter().chain(slice).min();
             let watch = Arc::clone(&task.watch);

@@ -57,13 +57,14 @@ pub(super) struct Bar {
 }
 
 /// Names that queries have here.
-const KNOWN: [&str; 22] = [
+const KNOWN: [&str; 23] = [
     "id",
     "moves",
     "initialStones",
     "initialPlayer",
     "rules",
     "komi",
+    "whiteHandicapBonus",
     "boardXSize",
     "boardYSize",
     "analyzeTurns",
@@ -83,14 +84,13 @@ const KNOWN: [&str; 22] = [
 ];
 
 /// Names that KataGo knows, about what playouts do not tell.
-const UNTOLD: [&str; 7] = [
+const UNTOLD: [&str; 6] = [
     "includeMovesOwnership",
     "includeMovesOwnershipStdev",
     "includeOwnershipStdev",
     "includePVEdgeVisits",
     "rootPolicyTemperature",
     "rootFpuReductionMax",
-    "whiteHandicapBonus",
 ];
 
 const PRIORITIES: (i64, i64) = (-(1 << 30), 1 << 30);
@@ -129,7 +129,7 @@ fn warnings(fields: &Fields) -> Vec<Json> {
         let why = if is_untold { "Not supported, ignored" } else { "Unexpected or unused field" };
         fields.warn(name, why)
     });
-    let mut warnings: Vec<Json> = told.collect();
+    let mut warnings: Vec<Json> = told.chain(game::warnings(fields)).collect();
     let settings = fields.field("overrideSettings").and_then(Json::as_object);
     let unused = settings.into_iter().flat_map(|own| own.keys()).filter(|name| !is_set(name));
     warnings.extend(

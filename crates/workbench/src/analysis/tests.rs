@@ -231,3 +231,48 @@ fn lines_of_noise_are_answered_and_end_nothing() {
         assert!(!analyst.work(&mut |_| ()));
     }
 }
+
+#[test]
+fn rules_are_read_as_katago_writes_them_and_what_is_not_so_is_warned_of() {
+    let rules = r#"{"friendlyPassOk":true,"hasButton":false,"ko":"SIMPLE","scoring":"AREA","suicide":false,"tax":"SEKI","whiteHandicapBonus":"N"}"#;
+    for (rules, warned) in [
+        (rules, &["tax SEKI"][..]),
+        (r#""new zealand""#, &[]),
+        (r#""stone_scoring""#, &["tax ALL"]),
+        (r#""aga-button""#, &["hasButton true"]),
+    ] {
+        let told = answers(&[&query("").replace(r#""chinese""#, rules)]);
+        let (last, warnings) = told.split_last().unwrap();
+        assert!(last["rootInfo"].is_object(), "{rules}: {told:?}");
+        assert_eq!(warnings.len(), warned.len(), "{rules}: {told:?}");
+        for (warning, what) in warnings.iter().zip(warned) {
+            assert_eq!((&warning["field"], &warning["id"]), (&"rules".into(), &"q".into()));
+            assert!(warning["warning"].as_str().unwrap().contains(what), "{warning}");
+        }
+    }
+}
+
+#[test]
+fn white_is_paid_for_handicap_stones_as_the_rules_or_the_query_say() {
+    let lead = |rules: &str, more: &str| {
+        // One playout, the same whatever the komi.
+        let stones = r#","maxVisits":1,"initialStones":[["B","B2"],["B","B3"],["B","D2"]],"initialPlayer":"W""#;
+        let asked = query(&format!("{stones}{more}")).replace("chinese", rules);
+        let asked = asked.replace(r#"[["B","C2"],["W","D3"]]"#, "[]");
+        let told = answers(&[&asked]);
+        assert_eq!(told.len(), 1, "{told:?}");
+        told[0]["rootInfo"]["scoreLead"].as_f64().unwrap()
+    };
+    let paid = |one: f64, other: f64| (one - other).round() as i64;
+    let none = lead("chinese", r#","whiteHandicapBonus":"0""#);
+    assert_eq!(paid(none, lead("chinese", "")), 3);
+    assert_eq!(paid(none, lead("chinese", r#","whiteHandicapBonus":"N-1""#)), 2);
+    let refused = answer(&query(r#","whiteHandicapBonus":"2N""#));
+    assert_eq!(refused["field"], "whiteHandicapBonus");
+}
+
+#[test]
+fn a_query_without_time_is_answered_with_moves_all_the_same() {
+    let told = answer(&query(r#","overrideSettings":{"maxTime":0.0}"#));
+    assert!(!told["moveInfos"].as_array().unwrap().is_empty(), "{told}");
+}

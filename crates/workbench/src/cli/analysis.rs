@@ -7,6 +7,7 @@ use clap::{ArgAction, ArgMatches, Command, value_parser};
 use super::Context;
 use super::command::option;
 use super::gtp::mind;
+use super::solve_fast::tree_memory;
 use crate::analysis::{self, Analyst, Options};
 use crate::failure::Failure;
 use crate::say;
@@ -27,8 +28,7 @@ pub(super) fn command(words: &Words) -> Command {
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..)),
             option(words, "memory", say!(words, "cli-arg-analysis-memory"))
-                .value_name("N")
-                .value_parser(value_parser!(u64).range(1..=1 << 20)),
+                .value_name(say!(words, "cli-value-bytes")),
             option(words, "weight", say!(words, "cli-arg-gtp-weight"))
                 .value_name("NAME=N")
                 .action(ArgAction::Append),
@@ -46,7 +46,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         threads: number("threads").map_or(usual.threads, |count| count as usize),
         visits: number("visits").unwrap_or(usual.visits),
         seed: number("seed").unwrap_or(usual.seed),
-        memory: number("memory").map_or(usual.memory, |megabytes| (megabytes as usize) << 20),
+        memory: tree_memory(context.words, matches)?.map_or(usual.memory, |bytes| bytes as usize),
         mind: mind(context.words, matches)?,
     };
     let analyst = Analyst::new(options);

@@ -4,17 +4,19 @@ use std::io::{self, BufReader};
 use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
+use clap::parser::ValueSource;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
 use go_mind::engine;
 
 use super::Context;
 use super::command::{game_settings, option, switch};
 use super::search::{walk, walk_options};
+use super::solve_fast::tree_memory;
 use super::target::chosen_settings;
 use crate::failure::Failure;
 use crate::gtp::levels;
 use crate::gtp::{self, Options, Session};
-use crate::registry::{self, Engine, GAMES, levels_of};
+use crate::registry::{self, Engine, GAMES, Problem, levels_of};
 use crate::say;
 use crate::words::{Explain, Words};
 
@@ -43,8 +45,7 @@ pub(super) fn command(words: &Words) -> Command {
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..=64)),
             option(words, "memory", say!(words, "cli-arg-gtp-memory"))
-                .value_name("N")
-                .value_parser(value_parser!(u64).range(1..=1 << 20)),
+                .value_name(say!(words, "cli-value-bytes")),
             switch(words, "ponder", say!(words, "cli-arg-gtp-ponder")),
             option(words, "weight", say!(words, "cli-arg-gtp-weight"))
                 .value_name("NAME=N")
@@ -74,10 +75,19 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let settings = chosen_settings(matches);
     let refused = |error: registry::SettingError| Failure::Usage(error.explain(words));
     settings.check_known(entry.settings).map_err(refused)?;
-    let of_go = ["engine", "visits", "threads", "memory", "weight", "scheme", "selection"];
-    let of_go = of_go.into_iter();
-    if let Some(option) = of_go.filter(|_| name != "go").find(|own| matches.contains_id(own)) {
+    let of_go =
+        ["engine", "visits", "threads", "memory", "ponder", "weight", "scheme", "selection"];
+    // A switch that is not given is there all the same, with its usual value.
+    let is_given = |own: &&str| matches.value_source(own) == Some(ValueSource::CommandLine);
+    if let Some(option) = of_go.into_iter().filter(|_| name != "go").find(is_given) {
         return Err(Failure::Usage(say!(words, "usage-gtp-only-go", option = option)));
+    }
+    if name == "go" {
+        let size = registry::go_of(&settings).map_err(refused)?.size();
+        if size.rows().max(size.columns()) > gtp::LARGEST {
+            let problem = Problem::OutOfRange { least: 1, most: gtp::LARGEST.into() };
+            return Err(refused(settings.error("size", problem)));
+        }
     }
     let options = options(words, matches, settings.seed)?;
     let session = Session::new(entry, settings, options).map_err(refused)?;
@@ -108,20 +118,29 @@ fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Fa
         return Err(Failure::Usage(say!(words, "usage-gtp-indigo", option = option)));
     }
     let (scheme, selection) = walk(words, matches)?;
-    let seconds = matches.get_one::<f64>("time").copied();
-    let time = seconds.map(Duration::try_from_secs_f64).transpose();
     Ok(Options {
         threads: number("threads").map_or(1, |threads| threads as usize),
         engine: Engine::Level(chosen),
         visits: visits.unwrap_or(engine::LEVELS[usize::from(chosen) - 1]),
         yields: level.is_none() && visits.is_none(),
         ponders: matches.get_flag("ponder"),
-        memory: number("memory").map_or(usual.memory, |megabytes| (megabytes as usize) << 20),
-        time: time.map_err(|_| Failure::Usage(say!(words, "usage-bad-time")))?,
+        memory: tree_memory(words, matches)?.map_or(usual.memory, |bytes| bytes as usize),
+        time: time(words, matches)?,
         seed,
         is_indigo,
         mind: engine::Options { scheme, selection, ..mind(words, matches)? },
     })
+}
+
+/// The time of a move; without any there is none to be found.
+fn time(words: &Words, matches: &ArgMatches) -> Result<Option<Duration>, Failure> {
+    let seconds = matches.get_one::<f64>("time").copied();
+    let time = seconds.map(Duration::try_from_secs_f64).transpose();
+    let time = time.map_err(|_| Failure::Usage(say!(words, "usage-bad-time")))?;
+    if time.is_some_and(|time| time.is_zero()) {
+        return Err(Failure::Usage(say!(words, "usage-no-time")));
+    }
+    Ok(time)
 }
 
 /// The numbers of the Go engine, some of them changed by name.

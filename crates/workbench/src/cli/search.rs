@@ -93,7 +93,7 @@ pub(super) fn recipe(context: &Context, matches: &ArgMatches) -> Result<Recipe, 
     let (scheme, selection) = walk(context.words, matches)?;
     let number = |name: &str| matches.get_one::<u64>(name).copied();
     let plain = Recipe::default();
-    let memory = solve_fast::memory(context, matches)?;
+    let memory = solve_fast::tree_memory(context.words, matches)?;
     Ok(Recipe {
         scheme,
         selection,

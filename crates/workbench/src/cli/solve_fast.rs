@@ -172,14 +172,26 @@ const LINE_NODES: u64 = 2_000_000;
 
 /// What `--memory` asks for, if it is given.
 pub(super) fn memory(context: &Context, matches: &ArgMatches) -> Result<Option<u64>, Failure> {
+    asked_memory(context.words, matches, bytes)
+}
+
+/// The same for the tree of a search, where a bare number counts megabytes.
+pub(super) fn tree_memory(words: &Words, matches: &ArgMatches) -> Result<Option<u64>, Failure> {
+    asked_memory(words, matches, tree_bytes)
+}
+
+fn asked_memory(
+    words: &Words,
+    matches: &ArgMatches,
+    read: fn(&str) -> Option<u64>,
+) -> Result<Option<u64>, Failure> {
     let Some(text) = matches.get_one::<String>("memory") else { return Ok(None) };
-    let bad = || Failure::Usage(say!(context.words, "usage-bad-memory", text = text.as_str()));
-    let asked = bytes(text).ok_or_else(bad)?;
+    let bad = || Failure::Usage(say!(words, "usage-bad-memory", text = text.as_str()));
+    let asked = read(text).ok_or_else(bad)?;
     match machine_memory() {
         Some(there) if asked > there => {
-            let there = context.words.number(there >> 20);
-            let text =
-                say!(context.words, "usage-much-memory", text = text.as_str(), there = there);
+            let there = words.number(there >> 20);
+            let text = say!(words, "usage-much-memory", text = text.as_str(), there = there);
             Err(Failure::Usage(text))
         }
         _ => Ok(Some(asked)),
@@ -217,6 +229,13 @@ pub(super) fn bytes(text: &str) -> Option<u64> {
     number.checked_mul(1 << shift).filter(|bytes| *bytes > 0)
 }
 
+/// `512M`, `8G`, or megabytes; bytes where as many megabytes would be too many.
+fn tree_bytes(text: &str) -> Option<u64> {
+    const MEGABYTE: u64 = 1 << 20;
+    let is_bare = text.trim().ends_with(|last: char| last.is_ascii_digit());
+    bytes(text).map(|size| if is_bare && size < MEGABYTE { size << 20 } else { size })
+}
+
 impl Explain for CheckpointError {
     fn explain(&self, words: &Words) -> String {
         match self {
@@ -233,7 +252,7 @@ impl Explain for CheckpointError {
 
 #[cfg(test)]
 mod tests {
-    use super::bytes;
+    use super::{bytes, tree_bytes};
 
     #[test]
     fn sizes_of_memory_are_read_with_their_unit() {
@@ -243,5 +262,14 @@ mod tests {
         for wrong in ["", "G", "-1", "8T", "0", "99999999999G", "é"] {
             assert_eq!(bytes(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_bare_number_is_megabytes_of_a_tree() {
+        assert_eq!(tree_bytes("512"), Some(512 << 20));
+        assert_eq!(tree_bytes("1M"), Some(1 << 20));
+        assert_eq!(tree_bytes("300k"), Some(300 << 10));
+        assert_eq!(tree_bytes("268435456"), Some(256 << 20), "bytes");
+        assert_eq!(tree_bytes("0"), None);
     }
 }

@@ -11,6 +11,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command::new("known_command", known_command),
     Command::new("list_commands", list_commands),
     Command::new("quit", |_, _| Ok(Done::Quit)),
+    // The search that was running has heard it when it was read: see `serve`.
     Command::new("stop", |_, _| nothing()),
     Command::new("clear_cache", |_, _| nothing()),
     Command::new("gogui-interrupt", |_, _| nothing()),

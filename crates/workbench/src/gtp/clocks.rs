@@ -54,10 +54,28 @@ fn named_settings(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
         "canadian" => {
             Overtime::Canadian { seconds: arguments.seconds(2)?, stones: arguments.parsed(3)? }
         }
-        "fischer" | "fischer-capped" => Overtime::Added { seconds: arguments.seconds(2)? },
+        "fischer" => added(arguments, None, None)?,
+        "fischer-capped" => added(arguments, Some(3), Some(4))?,
         _ => return Err(Fault::from("syntax error")),
     };
     let main = arguments.seconds(1)?;
     session.desk.clock.agree(Some(Agreed { main, overtime }));
     nothing()
+}
+
+/// Time after each move; the bounds are named by their places, and negative ones are none.
+fn added(
+    arguments: &Arguments<'_>,
+    most: Option<usize>,
+    longest: Option<usize>,
+) -> Result<Overtime, Fault> {
+    let bound = |place: Option<usize>| {
+        let Some(place) = place.filter(|&place| place < arguments.words.len()) else {
+            return Ok(f64::INFINITY);
+        };
+        let bound: f64 = arguments.parsed(place)?;
+        Ok::<f64, Fault>(if bound < 0.0 { f64::INFINITY } else { arguments.seconds(place)? })
+    };
+    let (most, longest) = (bound(most)?, bound(longest)?);
+    Ok(Overtime::Added { seconds: arguments.seconds(2)?, most, longest })
 }

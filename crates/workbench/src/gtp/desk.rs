@@ -78,6 +78,7 @@ impl Desk {
         self.own_rules = None;
         self.last = None;
         self.tried.clear();
+        self.clock.restart();
         Ok(())
     }
 
@@ -175,6 +176,14 @@ impl Session {
             (Some(clock), Some(option)) => Some(clock.min(option)),
             (clock, option) => clock.or(option),
         }
+    }
+
+    /// Searches for a move that is to be played: the clock runs.
+    pub(super) fn think_on_the_clock(&mut self, colour: Colour) -> Found {
+        let started = Instant::now();
+        let found = self.think(colour);
+        self.desk.clock.spend(colour, started.elapsed());
+        found
     }
 
     /// Searches for a move within visits, time and the stop flag.

@@ -87,6 +87,7 @@ fn boardsize(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     session.table = Some((session.entry.open)(&settings).map_err(|_| refused())?);
     session.settings = settings;
     session.taken_back.clear();
+    session.desk.clock.restart();
     nothing()
 }
 
@@ -99,6 +100,7 @@ fn clear_board(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let table = (session.entry.open)(&session.settings);
     session.table = Some(table.map_err(|_| Fault::from("unacceptable size"))?);
     session.taken_back.clear();
+    session.desk.clock.restart();
     nothing()
 }
 
@@ -147,7 +149,9 @@ fn play_sequence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 }
 
 fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let started = Instant::now();
     let mv = chosen(session, arguments)?;
+    session.desk.clock.spend(arguments.colour(0)?, started.elapsed());
     let shown = spelling::written(table(session), &mv);
     table_mut(session).play(&mv).map_err(|_| Fault::from("illegal move"))?;
     session.taken_back.clear();

@@ -1,13 +1,15 @@
 //! Under which rules? KataGo's way of asking and setting them.
 
-use go::{Ko, Position, Rules, Scoring};
-use serde_json::{Value as Json, json};
+use go::Position;
 
 use super::Session;
 use super::command::{Answer, Arguments, Command, Fault, nothing, text};
+use super::rules::{self, Bonus, Nearest};
 
 pub(super) const COMMANDS: &[Command] = &[
-    Command::new("kata-get-rules", |session, _| text(as_json(session.desk.rules()).to_string())),
+    Command::new("kata-get-rules", |session, _| {
+        text(rules::as_json(session.desk.rules()).to_string())
+    }),
     Command::new("kata-set-rules", set_rules),
     Command::new("kata-set-rule", set_rule),
     Command::new("kata-list-params", |_, _| text("maxVisits maxTime numSearchThreads")),
@@ -16,91 +18,33 @@ pub(super) const COMMANDS: &[Command] = &[
     Command::new("kgs-rules", kgs_rules),
 ];
 
-fn as_json(rules: Rules) -> Json {
-    let ko = match rules.ko {
-        Ko::Simple => "SIMPLE",
-        Ko::Positional => "POSITIONAL",
-        Ko::Situational => "SITUATIONAL",
-    };
-    let scoring = match rules.scoring {
-        Scoring::AreaAsItStands | Scoring::Area => "AREA",
-        Scoring::Territory => "TERRITORY",
-        Scoring::Control => "CONTROL",
-    };
-    json!({
-        "hasButton": false,
-        "ko": ko,
-        "scoring": scoring,
-        "suicide": rules.suicide,
-        "tax": "NONE",
-        "whiteHandicapBonus": "0",
-        "friendlyPassOk": rules.removes_dead(),
-    })
-}
-
 const REFUSED: &str = "unknown rules";
 
 fn set_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let whole = || serde_json::from_str(arguments.all).ok().and_then(|json| of_json(&json));
-    let rules = named(arguments.all).or_else(whole);
-    change(session, rules.ok_or_else(|| Fault::from(REFUSED))?)
-}
-
-/// Rules as KataGo writes them: a name, or an object of fields.
-pub(crate) fn of_json(json: &Json) -> Option<Rules> {
-    if let Some(name) = json.as_str() {
-        return named(name);
-    }
-    let text = |value: &Json| value.as_str().map_or(value.to_string(), str::to_string);
-    json.as_object()?
-        .iter()
-        .try_fold(Rules::CHINESE, |rules, (key, value)| with_field(rules, key, &text(value)))
+    let whole = || serde_json::from_str(arguments.all).ok().and_then(|json| rules::of_json(&json));
+    let read = rules::named(arguments.all).map(|own| Nearest { bonus: Bonus::None, ..own });
+    // Komi has a command of its own.
+    let nearest = read.or_else(whole).filter(|own| own.komi.is_none());
+    change(session, &nearest.ok_or_else(|| Fault::from(REFUSED))?)
 }
 
 fn set_rule(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let (key, value) = (arguments.word(0)?, arguments.word(1)?);
-    let rules = with_field(session.desk.rules(), key, value);
-    change(session, rules.ok_or_else(|| Fault::from(REFUSED))?)
+    let nearest = rules::with_field(session.desk.rules(), key, value);
+    let nearest = nearest.filter(|own| own.komi.is_none());
+    change(session, &nearest.ok_or_else(|| Fault::from(REFUSED))?)
 }
 
 fn kgs_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let rules = named(arguments.word(0)?).ok_or_else(|| Fault::from(REFUSED))?;
-    change(session, rules)
+    let nearest = rules::named(arguments.word(0)?).ok_or_else(|| Fault::from(REFUSED))?;
+    change(session, &Nearest { bonus: Bonus::None, ..nearest })
 }
 
-/// The rule sets that others name, as the nearest of ours.
-fn named(name: &str) -> Option<Rules> {
-    match name.trim().to_ascii_lowercase().as_str() {
-        "aga" | "bga" | "french" => Some(Rules { ko: Ko::Situational, ..Rules::CHINESE }),
-        "new_zealand" | "new-zealand" | "nz" => {
-            Some(Rules { ko: Ko::Situational, suicide: true, ..Rules::CHINESE })
-        }
-        "chinese-ogs" | "chinese-kgs" => Some(Rules::CHINESE),
-        "korean" => Some(Rules::JAPANESE),
-        name => Rules::named(name).ok(),
-    }
-}
-
-fn with_field(rules: Rules, key: &str, value: &str) -> Option<Rules> {
-    let upper = value.to_ascii_uppercase();
-    let boolean = || value.to_ascii_lowercase().parse::<bool>().ok();
-    match (key, upper.as_str()) {
-        ("ko", "SIMPLE") => Some(Rules { ko: Ko::Simple, ..rules }),
-        ("ko", "POSITIONAL") => Some(Rules { ko: Ko::Positional, ..rules }),
-        ("ko", "SITUATIONAL") => Some(Rules { ko: Ko::Situational, ..rules }),
-        ("scoring", "AREA") => Some(Rules { scoring: Scoring::Area, ..rules }),
-        ("scoring", "TERRITORY") => Some(Rules { scoring: Scoring::Territory, ..rules }),
-        ("suicide", _) => Some(Rules { suicide: boolean()?, ..rules }),
-        ("hasButton", "FALSE") | ("tax", "NONE") | ("whiteHandicapBonus", "0") => Some(rules),
-        ("friendlyPassOk", _) => boolean().map(|_| rules),
-        _ => None,
-    }
-}
-
-/// The same game under other rules, komi kept, if every move is legal under them.
-fn change(session: &mut Session, rules: Rules) -> Answer {
+/// The same game under other rules, komi kept, if every move is legal under them. The answer names
+/// what was asked for and is not so.
+fn change(session: &mut Session, nearest: &Nearest) -> Answer {
     let old = &session.desk.position;
-    let rules = rules.with_komi(old.rules().komi);
+    let rules = nearest.rules.with_komi(old.rules().komi);
     let (board, to_move) = old.origin();
     let mut position = Position::new(board.clone(), to_move, rules)
         .map_err(|_| Fault::from("cannot change rules"))?;
@@ -110,7 +54,13 @@ fn change(session: &mut Session, rules: Rules) -> Answer {
         position.play(colour, mv);
     }
     session.desk.set_rules(position);
-    nothing()
+    let bonus = (nearest.bonus != Bonus::None).then_some("whiteHandicapBonus");
+    let unmet: Vec<&str> = nearest.unmet.iter().copied().chain(bonus).collect();
+    text(if unmet.is_empty() {
+        String::new()
+    } else {
+        format!("nearest rules: without {}", unmet.join(", "))
+    })
 }
 
 fn get_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {

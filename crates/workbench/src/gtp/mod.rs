@@ -27,6 +27,7 @@ mod load;
 mod moves;
 mod record;
 mod referee;
+mod rules;
 mod serve;
 mod servers;
 mod spatial;
@@ -46,7 +47,7 @@ pub(crate) use board::LARGEST;
 use command::{Arguments, Done};
 pub(crate) use command::{show as vertex_name, vertex};
 use desk::Desk;
-pub(crate) use katago::of_json as rules_of;
+pub(crate) use rules::{Bonus, of_json as rules_of};
 pub use serve::serve;
 pub use stop::Stop;
 pub use stream::Job;
@@ -151,7 +152,8 @@ impl Session {
         &self.desk.position
     }
 
-    /// What ends the search that is running: the line `# interrupt`, or a signal.
+    /// What ends the search that is running: the line `# interrupt`, the command `stop`, or a
+    /// signal.
     pub fn stopper(&self) -> Stop {
         self.stop.clone()
     }
@@ -169,7 +171,9 @@ impl Session {
             Some(command) => (command.run)(self, &arguments),
             None => Err("unknown command".into()),
         };
-        self.stop.reset();
+        if !matches!(answer, Ok(Done::Stream(_))) {
+            self.stop.reset();
+        }
         match answer {
             Ok(Done::Text(text)) => Reply::Now(line::success(asked.id, &text)),
             Ok(Done::Quit) => Reply::Last(line::success(asked.id, "")),

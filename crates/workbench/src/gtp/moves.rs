@@ -1,5 +1,7 @@
 //! What is played, and what is taken back?
 
+use std::time::Instant;
+
 use go::{Colour, Move, Position};
 use go_mind::spatial::Indigo;
 use go_mind::spatial::player::Effort;
@@ -45,7 +47,7 @@ fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     if session.options.is_indigo {
         return indigo(session, colour);
     }
-    let found = session.think(colour);
+    let found = session.think_on_the_clock(colour);
     if found.resigns {
         return text("resign");
     }
@@ -57,7 +59,9 @@ fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 
 /// The move of the player by the spatial description.
 fn indigo(session: &mut Session, colour: Colour) -> Answer {
-    let limits = Limits { time: session.allowance(colour), ..Limits::default() };
+    let started = Instant::now();
+    let (time, watch) = (session.allowance(colour), session.stop.watch());
+    let limits = Limits { time, watch, ..Limits::default() };
     let position = &session.desk.position;
     let mut indigo = Indigo::new(Effort::default());
     let mv = if position.to_move() == colour {
@@ -67,6 +71,7 @@ fn indigo(session: &mut Session, colour: Colour) -> Answer {
         let turned = Position::new(board, colour, position.rules());
         indigo.choose(&turned.map_err(|_| Fault::from("illegal position"))?, &limits)
     };
+    session.desk.clock.spend(colour, started.elapsed());
     session.desk.play(colour, mv)?;
     session.desk.last = Some((colour, Thought::Described(mv, indigo.considered())));
     text(show(session.desk.size(), mv))
@@ -82,7 +87,7 @@ fn reg_genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 /// Takes dead stones off the board instead of passing.
 fn genmove_cleanup(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let colour = arguments.colour(0)?;
-    let found = session.think(colour);
+    let found = session.think_on_the_clock(colour);
     let position = &session.desk.position;
     let dead = go_mind::settle(position).dead;
     let enemy = Some(colour.opponent());

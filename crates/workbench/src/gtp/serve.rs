@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-use super::{Job, Reply, Session, Stop};
+use super::{Job, Reply, Session, Stop, line};
 
 /// Lines that wait before the reader does.
 const WAITING: usize = 256;
@@ -20,9 +20,13 @@ pub fn serve(
 ) -> io::Result<()> {
     let (sender, lines) = sync_channel(WAITING);
     let stop = session.stopper();
-    thread::spawn(move || read(input, &sender, &stop));
+    let ear = stop.clone();
+    thread::spawn(move || read(input, &sender, &ear));
     let mut waiting = None;
     while let Some(line) = waiting.take().or_else(|| next(&mut session, &lines)) {
+        if ends_searches(&line) {
+            stop.line_reached();
+        }
         match session.respond(&line) {
             Reply::Nothing => {}
             Reply::Now(text) => write(out, &text)?,
@@ -55,13 +59,21 @@ fn read(mut input: impl BufRead, sender: &SyncSender<Vec<u8>>, stop: &Stop) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             Err(_) => return,
         }
-        if line.trim_ascii() == b"# interrupt" {
-            stop.set();
+        if ends_searches(&line) {
+            stop.line_read();
         }
         if sender.send(line).is_err() {
             return;
         }
     }
+}
+
+/// Whether a line ends the search that is running, not only a stream: GoGui's comment, or the
+/// command `stop`, which is also answered in its turn.
+fn ends_searches(line: &[u8]) -> bool {
+    let text = line::clean(line);
+    line.trim_ascii() == b"# interrupt"
+        || line::read(&text).is_some_and(|own| own.command == "stop")
 }
 
 /// Writes a stream until it ends; returns the line that ended it.

@@ -94,7 +94,7 @@ fn searched(size: Size, colour: Colour, found: &Found) -> Vec<String> {
 
 fn genmove_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let colour = arguments.colour(0)?;
-    let found = session.think(colour);
+    let found = session.think_on_the_clock(colour);
     let size = session.desk.size();
     let (mv, analysis) = (found.mv, as_json(&found, size, colour));
     if found.resigns {

@@ -37,8 +37,11 @@ pub struct Job {
     shown: Shown,
     ending: Ending,
     left: u64,
+    started: Instant,
     until: Option<Instant>,
     next: Instant,
+    /// Whether it has searched at all: however little time there is, it does once.
+    has_begun: bool,
     /// Whether the value is proved: there is nothing more to find.
     is_proved: bool,
 }
@@ -86,7 +89,6 @@ impl Session {
         };
         let until = time.and_then(|time| now.checked_add(time));
         let (next, head) = (now + shown.interval, String::new());
-        let is_proved = false;
         Box::new(Job {
             head,
             engine,
@@ -96,9 +98,11 @@ impl Session {
             shown,
             ending,
             left,
+            started: now,
             until,
             next,
-            is_proved,
+            has_begun: false,
+            is_proved: false,
         })
     }
 
@@ -107,12 +111,14 @@ impl Session {
     pub fn step(&mut self, job: &mut Job) -> Option<String> {
         let started = Instant::now();
         let in_time = |now: Instant| job.until.is_none_or(|until| now < until);
-        if job.left == 0 || job.is_proved || !in_time(started) {
+        let stops = job.left == 0 || !in_time(started) || self.stop.is_set();
+        if job.is_proved || (stops && job.has_begun) {
             return None;
         }
         let before = job.engine.visits();
         let limits = Limits { nodes: Some(job.left), time: Some(STEP), ..Limits::default() };
         job.is_proved = job.engine.run(&limits) == Ended::Proved;
+        job.has_begun = true;
         job.left -= (job.engine.visits() - before).min(job.left);
         let now = Instant::now();
         self.desk.spent += (now - started).as_secs_f64();
@@ -124,11 +130,18 @@ impl Session {
     }
 
     /// Ends a stream: what is still to be written, with the empty line that ends every answer.
-    pub fn finish(&mut self, job: Job) -> String {
+    pub fn finish(&mut self, mut job: Job) -> String {
+        if !job.is_open() && !job.engine.has_moves() {
+            job.engine.run(&Limits { nodes: Some(1), ..Limits::default() });
+        }
+        self.stop.reset();
         let found = job.engine.found();
         let mut text = job.written(&found);
-        let Job { ending, size, colour, engine, .. } = job;
+        let Job { ending, size, colour, engine, started, .. } = job;
         self.keep(engine);
+        if ending == Ending::Play {
+            self.desk.clock.spend(colour, started.elapsed());
+        }
         if ending == Ending::Open {
             return text + "\n";
         }

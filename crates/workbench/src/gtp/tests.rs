@@ -133,17 +133,55 @@ fn clocks_and_rules_are_set_as_others_name_them() {
          time_left b 10 0 -> =
          kgs-time_settings byoyomi 60 10 5 -> =
          kata-time_settings fischer 60 5 -> =
+         kata-time_settings fischer-capped 60 5 90 -1 -> =
+         kata-time_settings fischer-capped 60 5 90 x -> ? syntax error
          kata-time_settings hourglass 60 -> ? syntax error
          kata-set-rules japanese -> =
          kata-get-rules -> = {\"hasButton\":false,\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\",\
-         \"suicide\":false,\"tax\":\"NONE\",\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":true}
+         \"suicide\":false,\"tax\":\"SEKI\",\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":true}
          kata-set-rules {\"ko\":\"SITUATIONAL\",\"suicide\":true} -> =
          kata-set-rule suicide false -> =
          kata-set-rules house -> ? unknown rules
+         kata-set-rules {\"ko\":\"SIMPLE\",\"komi\":5} -> ? unknown rules
+         kata-set-rules new zealand -> =
+         kata-set-rules stone_scoring -> = nearest rules: without tax ALL
+         kata-set-rules {\"tax\":\"SEKI\",\"whiteHandicapBonus\":\"N\"} -> \
+         = nearest rules: without tax SEKI, whiteHandicapBonus
+         kata-set-rules tromp-taylor -> =
+         kata-get-rules -> = {\"hasButton\":false,\"ko\":\"POSITIONAL\",\"scoring\":\"AREA\",\
+         \"suicide\":true,\"tax\":\"NONE\",\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":false}
+         kata-set-rules {\"hasButton\":false,\"ko\":\"POSITIONAL\",\"scoring\":\"AREA\",\
+         \"suicide\":true,\"tax\":\"NONE\",\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":false} -> =
+         printsgf -> = (;FF[4]GM[1]CA[UTF-8]SZ[9]AP[Stratege:0.1.0]KM[7]RU[tromp-taylor])
          kgs-rules new_zealand -> =
          kata-set-param maxVisits 20 -> =
          kata-get-param maxVisits -> = 20",
     );
+}
+
+#[test]
+fn a_move_that_is_generated_runs_the_clock_of_its_player_alone() {
+    let allowed = |session: &Session| {
+        go::Colour::BOTH.map(|colour| session.desk.clock.allowance(colour, 25, 0).unwrap())
+    };
+    for (command, is_played) in [
+        ("genmove b", true),
+        ("kata-genmove_analyze b", true),
+        ("cgos-genmove_analyze b", true),
+        ("kgs-genmove_cleanup b", true),
+        ("reg_genmove b", false),
+        ("kata-search_analyze b", false),
+    ] {
+        let mut session = session_of("go", "5x5");
+        answer(&mut session, b"time_settings 2 0 0");
+        let before = allowed(&session);
+        answer(&mut session, command.as_bytes());
+        let after = allowed(&session);
+        assert_eq!(after[0] < before[0], is_played, "{command}: {before:?} {after:?}");
+        assert_eq!(after[1], before[1], "{command}");
+        answer(&mut session, b"clear_board");
+        assert_eq!(allowed(&session), before, "{command}: another game");
+    }
 }
 
 #[test]

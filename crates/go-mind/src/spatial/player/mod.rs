@@ -105,7 +105,10 @@ impl Indigo {
     pub fn choose(&mut self, position: &Position, limits: &Limits) -> Move {
         let mover = position.to_move();
         let started = std::time::Instant::now();
-        let is_late = || limits.time.is_some_and(|time| started.elapsed() * 2 > time);
+        let is_late = || {
+            limits.watch.is_stopped()
+                || limits.time.is_some_and(|time| started.elapsed() * 2 > time)
+        };
         let description = self.describer.describe(position.board());
         let now = worth(&description, mover) - stakes(&description, mover.opponent());
         let mut tried: Vec<Tried> = Vec::new();

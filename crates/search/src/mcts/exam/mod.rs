@@ -91,17 +91,18 @@ impl<G: Shared, A: Guide<G>> Exam<G, A> {
     }
 
     /// ns rounds (`recherche_arborescente`), or as many as the limits allow, whose `nodes` count
-    /// descents.
+    /// descents; whatever they say, one round while the root is a leaf, so that it has moves.
     ///
     /// # Errors
     /// When a limit came first; what was found until then stays.
     pub fn run(&mut self, rounds: u64, limits: &Limits) -> Result<(), Stopped> {
         let mut budget = Budget::new(limits);
         for _ in 0..rounds {
-            for _ in 0..self.workers.len() {
-                budget.spend()?;
+            let spent = (0..self.workers.len()).try_for_each(|_| budget.spend());
+            if spent.is_ok() || self.root.children.is_empty() {
+                self.round();
             }
-            self.round();
+            spent?;
         }
         Ok(())
     }

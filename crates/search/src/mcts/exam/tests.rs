@@ -151,6 +151,17 @@ fn only_admitted_moves_are_tried_where_some_are() {
     assert_eq!(exam.branches().len(), 2);
 }
 
+#[test]
+fn a_root_without_moves_gets_them_whatever_the_limits() {
+    let mut exam = search(2);
+    let limits = Limits { nodes: Some(0), ..Limits::default() };
+    assert_eq!(exam.run(100, &limits), Err(Stopped::Nodes(0)));
+    assert_eq!(exam.visits(), 2);
+    assert!(exam.best().is_some());
+    assert_eq!(exam.run(100, &limits), Err(Stopped::Nodes(0)));
+    assert_eq!(exam.visits(), 2);
+}
+
 type Modelled = Node<u8, loom::sync::Mutex<Counts>>;
 
 /// A root with two moves, the first of which has two replies.

@@ -275,3 +275,22 @@ fn a_full_tree_forgets_and_goes_on() {
     assert_eq!(search.nodes(), count(&search.root));
     assert!(search.nodes() * size_of::<Node<usize>>() < 2 << 20);
 }
+
+#[test]
+fn a_search_without_time_visits_or_leave_to_go_on_still_has_a_move() {
+    for threads in [1, 2] {
+        let (none, stopped) = (visits(0), Limits::default());
+        stopped.watch.stop();
+        let no_time = Limits { time: Some(Duration::ZERO), ..Limits::default() };
+        for limits in [none, stopped, no_time] {
+            let options = Options { threads, ..Options::general() };
+            let mut search = plain(Mnk::tic_tac_toe(), options);
+            assert!(matches!(search.run(&limits), Ended::Limit(_)));
+            assert!(search.view().best().is_some());
+            // The reply was seen too seldom to have moves of its own.
+            search.advance(search.view().best().unwrap());
+            search.run(&limits);
+            assert!(search.view().best().is_some());
+        }
+    }
+}
