@@ -12,10 +12,11 @@ use game::picture::{Coordinates, Ground, Mark, Picture, Place};
 use maud::{Markup, PreEscaped, html};
 
 use super::address::Parameters;
+use super::pages::thoughts;
 use super::scene::{Scene, Standing, Tried};
 use super::visitor::{Theme, Visitor};
 use crate::goban;
-use crate::registry::{MoveValue, add_badges};
+use crate::registry::{Choice, Figure, MoveValue, add_badges};
 use crate::say;
 use crate::words::{self, Words};
 use spots::{Spot, spot_at, spots};
@@ -74,6 +75,7 @@ pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
     let mut spots = spots(visitor.words, scene, &picture, &frame, &values);
     name_strings(visitor.words, scene, &mut spots);
     add_facts(visitor.words, scene, &mut spots);
+    add_letters(visitor.words, scene, &mut spots);
     // Buttons are about the position; layers are only drawn.
     lay_over(visitor.words, scene, &mut picture);
     let counts = scene.count_action();
@@ -183,6 +185,7 @@ fn button(spot: &Spot, width: f32, height: f32) -> Markup {
             button type="submit" name=(spot.name) value=(spot.value) data-point=(spot.point)
                 data-value=[spot.worth.as_deref()] aria-label=(spot.label) title=(spot.label) {
                 @if let Some(sign) = &spot.sign { span.worth aria-hidden="true" { (sign) } }
+                @if let Some(letter) = spot.letter { span.letter aria-hidden="true" { (letter) } }
             }
         }
     }
@@ -257,6 +260,26 @@ fn add_facts(words: &Words, scene: &Scene, spots: &mut [Spot]) {
                 spot.label = format!("{}. {letter}, {said}", spot.label);
             }
         }
+    }
+}
+
+/// The best moves of the search that the page was asked for carry their letters. They are on the
+/// buttons, not in the drawing: a search that goes on moves them.
+fn add_letters(words: &Words, scene: &mut Scene, spots: &mut [Spot]) {
+    for (letter, own) in thoughts::lettered(scene) {
+        let place = own.place.map(|place| place.0.to_string());
+        let is_its = |spot: &&mut Spot| match spot.name {
+            "at" => place.as_ref() == Some(&spot.value),
+            _ => own.text == spot.value,
+        };
+        // Of the moves that land on one place the best is shown.
+        let Some(spot) = spots.iter_mut().filter(|spot| spot.letter.is_none()).find(is_its) else {
+            continue;
+        };
+        let figure = Figure::Searched { visits: own.visits.into(), win_rate: own.win_rate.into() };
+        let said = words::choices::told(words, &Choice { name: own.text, figure });
+        spot.letter = Some(letter);
+        spot.label = format!("{}. {letter}, {said}", spot.label);
     }
 }
 

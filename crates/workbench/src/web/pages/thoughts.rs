@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use maud::{Markup, html};
+use search::Limits;
 
 use super::layers;
 use crate::registry::{Considered, MoveValue, Recipe, Seats, Sprout, Table, Thoughts};
@@ -16,6 +17,9 @@ use crate::{fives, say};
 
 /// Rows of the table.
 const ROWS: usize = 10;
+
+/// The best moves have letters, on the board and in the table: more would hide the position.
+const LETTERS: usize = 8;
 
 /// Moves of a line that are shown.
 const LINE: usize = 8;
@@ -39,13 +43,12 @@ pub(super) fn search(words: &Words, scene: &mut Scene) -> Markup {
     if scene.outcome().is_some() {
         return html! { p.empty { (say!(words, "move-over")) } };
     }
-    let found = scene.shown.think.map(|think| {
-        let limits = think.within(Duration::from_secs(scene.most_seconds.into()));
+    let found = found(scene).cloned().map(|thoughts| {
+        let time = limits(scene).and_then(|limits| limits.time).unwrap_or(PATIENCE);
         let teller = Teller::of(words, &*scene.table);
-        let thoughts = scene.table.think(&recipe(), &limits, &mut |_| {});
         let exact = scene.truths();
         let best = (scene.setup.game == fives::NAME)
-            .then(|| layers::search(words, scene, limits.time.unwrap_or(PATIENCE).min(PATIENCE)));
+            .then(|| layers::search(words, scene, time.min(PATIENCE)));
         html! { @if let Some(best) = best { (best) } (teller.told(&thoughts, exact.as_deref())) }
     });
     html! {
@@ -54,6 +57,33 @@ pub(super) fn search(words: &Words, scene: &mut Scene) -> Markup {
             @if let Some(found) = found { (found) } @else { p.empty { (say!(words, "web-think-idle")) } }
         }
     }
+}
+
+/// What limits the search that the address asks for, if it asks for one.
+fn limits(scene: &Scene) -> Option<Limits> {
+    let is_asked = scene.shown.tab == Tab::Search && scene.outcome().is_none();
+    let think = scene.shown.think.filter(|_| is_asked)?;
+    Some(think.within(Duration::from_secs(scene.most_seconds.into())))
+}
+
+/// What that search found; it is made once for a page.
+fn found(scene: &mut Scene) -> Option<&Thoughts> {
+    let limits = limits(scene)?;
+    if scene.thoughts.is_none() {
+        scene.thoughts = Some(scene.table.think(&recipe(), &limits, &mut |_| {}));
+    }
+    scene.thoughts.as_ref()
+}
+
+/// The moves that have letters on the board, the best first.
+pub(in crate::web) fn lettered(scene: &mut Scene) -> Vec<(char, Considered)> {
+    let best = found(scene).map(|thoughts| tried(thoughts).take(LETTERS).cloned().collect());
+    ('A'..).zip(best.unwrap_or_else(Vec::new)).collect()
+}
+
+/// The moves that the search has tried.
+fn tried(thoughts: &Thoughts) -> impl Iterator<Item = &Considered> {
+    thoughts.moves.iter().filter(|own| own.visits > 0)
 }
 
 fn form(words: &Words, scene: &Scene) -> Markup {
@@ -113,7 +143,8 @@ impl<'w> Teller<'w> {
     /// What was found, with the exact values of the moves where they are known.
     pub(in crate::web) fn told(&self, thoughts: &Thoughts, exact: Option<&[MoveValue]>) -> Markup {
         let words = self.words;
-        let rows = thoughts.moves.iter().filter(|own| own.visits > 0).take(ROWS);
+        let letters = ('A'..).take(LETTERS).map(Some).chain(std::iter::repeat(None));
+        let rows = tried(thoughts).take(ROWS).zip(letters);
         let has_scores = thoughts.moves.iter().any(|own| own.lead.is_some());
         html! {
             (self.summary(thoughts))
@@ -126,7 +157,7 @@ impl<'w> Teller<'w> {
                     @if exact.is_some() { th scope="col" { (say!(words, "web-think-exact")) } }
                     th scope="col" { (say!(words, "search-line")) }
                 } }
-                tbody { @for considered in rows { (self.row(considered, has_scores, exact)) } }
+                tbody { @for row in rows { (self.row(row, has_scores, exact)) } }
             }
             @if !thoughts.tree.is_empty() {
                 details data-path="" {
@@ -185,7 +216,7 @@ impl<'w> Teller<'w> {
 
     fn row(
         &self,
-        considered: &Considered,
+        (considered, letter): (&Considered, Option<char>),
         has_scores: bool,
         exact: Option<&[MoveValue]>,
     ) -> Markup {
@@ -195,8 +226,8 @@ impl<'w> Teller<'w> {
         // One playout alone does not tell how far off it is.
         let lead = considered.lead.filter(|_| visits > 1);
         html! {
-            tr data-line=(line) {
-                th scope="row" { (considered.text) }
+            tr data-line=(line) data-letter=[letter] data-at=[considered.place.map(|place| place.0)] {
+                th scope="row" { @if let Some(letter) = letter { (letter) "\u{a0}·\u{a0}" } (considered.text) }
                 td { (words.number(visits)) }
                 td { (rate(words, visits, considered.win_rate.into())) }
                 @if has_scores { td { (lead.map_or("–".to_string(), |lead| score(words, lead))) } }
