@@ -16,7 +16,7 @@ use super::pages::thoughts;
 use super::scene::{Scene, Standing, Tried};
 use super::visitor::{Theme, Visitor};
 use crate::goban;
-use crate::registry::{Choice, Figure, MoveValue, add_badges};
+use crate::registry::{MoveValue, add_badges};
 use crate::say;
 use crate::words::{self, Words};
 use spots::{Spot, spot_at, spots};
@@ -266,20 +266,18 @@ fn add_facts(words: &Words, scene: &Scene, spots: &mut [Spot]) {
 /// The best moves of the search that the page was asked for carry their letters. They are on the
 /// buttons, not in the drawing: a search that goes on moves them.
 fn add_letters(words: &Words, scene: &mut Scene, spots: &mut [Spot]) {
-    for (letter, own) in thoughts::lettered(scene) {
+    for own in thoughts::lettered(words, scene) {
         let place = own.place.map(|place| place.0.to_string());
-        let is_its = |spot: &&mut Spot| match spot.name {
-            "at" => place.as_ref() == Some(&spot.value),
-            _ => own.text == spot.value,
+        let is_its = |spot: &&mut Spot| match (spot.name, &place) {
+            ("at", Some(place)) => *place == spot.value,
+            _ => own.text == spot.point,
         };
         // Of the moves that land on one place the best is shown.
-        let Some(spot) = spots.iter_mut().filter(|spot| spot.letter.is_none()).find(is_its) else {
+        let Some(spot) = spots.iter_mut().find(is_its).filter(|spot| spot.letter.is_none()) else {
             continue;
         };
-        let figure = Figure::Searched { visits: own.visits.into(), win_rate: own.win_rate.into() };
-        let said = words::choices::told(words, &Choice { name: own.text, figure });
-        spot.letter = Some(letter);
-        spot.label = format!("{}. {letter}, {said}", spot.label);
+        spot.letter = Some(own.letter);
+        spot.label = format!("{}. {}, {}", spot.label, own.letter, own.said);
     }
 }
 
