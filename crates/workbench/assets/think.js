@@ -14,6 +14,22 @@ function swap(html) {
   const open = new Set([...box.querySelectorAll("details[open]")].map((part) => part.dataset.path));
   box.innerHTML = html;
   for (const part of box.querySelectorAll("details")) part.open = open.has(part.dataset.path);
+  letters(box);
+}
+
+/** The best moves carry their letters on the board, of those that land on one place the best. */
+function letters(box) {
+  for (const old of document.querySelectorAll("#board .letter")) old.remove();
+  for (const { dataset } of box.querySelectorAll("tr[data-letter]")) {
+    const move = CSS.escape(dataset.line.split(" ")[0]);
+    const cell = document.querySelector(`#board :is(button[name=move][value="${move}"], button[name=at][value="${dataset.at}"])`);
+    if (!cell || cell.querySelector(".letter")) continue;
+    const letter = document.createElement("span");
+    letter.className = "letter";
+    letter.ariaHidden = "true";
+    letter.textContent = dataset.letter;
+    cell.append(letter);
+  }
 }
 
 function stop() {
@@ -48,14 +64,14 @@ document.addEventListener("stratege:swapped", () => {
 /** A row of the table shows its line on the board, numbered. */
 function ghosts(row) {
   for (const cell of document.querySelectorAll("#board [data-ghost]")) {
-    cell.textContent = "";
+    delete cell.dataset.number;
     delete cell.dataset.ghost;
   }
   if (!row) return;
   row.dataset.line.split(" ").forEach((point, index) => {
     const cell = document.querySelector(`#board button[data-point="${CSS.escape(point)}"]:not([data-ghost])`);
-    if (!cell || cell.textContent) return;
-    cell.textContent = String(index + 1);
+    if (!cell) return;
+    cell.dataset.number = String(index + 1);
     cell.dataset.ghost = "";
   });
 }

@@ -11,7 +11,12 @@ fn a_search_of_some_seconds_is_told_without_scripts_and_beside_the_truth() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());
     let page = served.get("/play/tictactoe?moves=a3,a2,b3,b2&tab=search&think=1").body;
-    assert!(page.contains("<tr data-line=\"c3\"><th scope=\"row\">c3</th>"), "the winning move");
+    let best = "<tr data-line=\"c3\" data-letter=\"A\" data-at=\"2\"><th scope=\"row\">A\u{a0}·\u{a0}c3</th>";
+    assert!(page.contains(best), "the winning move");
+    let (_, button) = page.split_once("data-point=\"c3\"").unwrap();
+    let (button, _) = button.split_once("</button>").unwrap();
+    assert!(button.ends_with("<span class=\"letter\" aria-hidden=\"true\">A</span>"), "{button}");
+    assert!(button.contains(". A, "), "what is drawn is said too: {button}");
     assert!(page.contains("data-statement=\"search-proved\" data-certainty=\"proved\""));
     assert!(page.contains("▲"), "the exact value stands beside the estimate");
     assert!(page.contains("<details data-path=\"\">"), "the tree can be unfolded");
@@ -35,6 +40,8 @@ fn on_small_boards_of_every_game_the_truth_stands_beside_the_estimate() {
         let page = served.get(&format!("/play/{small}&tab=search&think=1")).body;
         assert!(page.contains("data-statement=\"search\" data-certainty=\"estimated\""), "{small}");
         assert!(page.contains("data-statement=\"truth\" data-certainty=\"proved\""), "{small}");
+        let letters = page.matches("class=\"letter\"").count();
+        assert!((1..=8).contains(&letters), "{small}: {letters} letters on the board");
     }
 }
 

@@ -1001,7 +1001,7 @@ cli-bench-after =
       stratege bench
       stratege bench --only attractor --only memo --repeat 5
       stratege bench --only hexapawn --peer "hexapawn=./other-solver 6 6"
-      stratege bench --only mcts-9 --only mcts-9-2 --repeat 5 --median
+      stratege bench --only mcts-9 --only mcts-9-2 --only mcts-9-4 --only mcts-9-8 --repeat 5 --median
       stratege bench --only spatial --only spatial-step --games go19/dan.tsv.zst
 
     The quickest of the runs counts; a peer is timed in turns with ours.
@@ -1018,6 +1018,7 @@ bench-positions = { $count } positions
 bench-playouts = { $count } playouts
 bench-questions = { $count } questions
 bench-searched = { $searched } searched after the position before, { $ratio } times fewer
+bench-speed-ups = Times as fast as one thread: { $parts }
 bench-peer = peer: the whole command takes { $seconds } s, ratio { $ratio }
 bench-peer-rate = peer says { $rate } M/s, ratio { $ratio }
 bench-peer-failed = the peer did not start, or failed: { $command }

@@ -1021,7 +1021,7 @@ cli-bench-after =
       stratege bench
       stratege bench --only attractor --only memo --repeat 5
       stratege bench --only hexapawn --peer "hexapawn=./autre-solveur 6 6"
-      stratege bench --only mcts-9 --only mcts-9-2 --repeat 5 --median
+      stratege bench --only mcts-9 --only mcts-9-2 --only mcts-9-4 --only mcts-9-8 --repeat 5 --median
       stratege bench --only spatial --only spatial-step --games go19/dan.tsv.zst
 
     Le meilleur des essais compte ; un concurrent est chronométré en alternance avec nous.
@@ -1038,6 +1038,7 @@ bench-positions = { $count } positions
 bench-playouts = { $count } simulations
 bench-questions = { $count } questions
 bench-searched = { $searched } cherchées après la position précédente, { $ratio } fois moins
+bench-speed-ups = Rapporté à un seul fil d'exécution : { $parts }
 bench-peer = concurrent : la commande entière prend { $seconds } s, rapport { $ratio }
 bench-peer-rate = le concurrent dit { $rate } M/s, rapport { $ratio }
 bench-peer-failed = le concurrent n'a pas démarré, ou a échoué : { $command }

@@ -4,12 +4,13 @@
 //! that claims the node, and read by all: nobody waits. Positions are not kept; whoever walks down
 //! plays the moves.
 
-use std::sync::OnceLock;
+use std::fmt;
 
 use game::{Outcome, Player};
 
 use super::guide::Candidate;
-use super::tally::{Native, Tally, Word, Words};
+use super::tally::Tally;
+use super::words::{Native, Place, Word, Words};
 
 /// What was proved about a position: how it ends under best play, and within how many plies by the
 /// proof that was found (a shorter one may exist).
@@ -61,7 +62,6 @@ impl Proof {
 }
 
 /// A move in the tree with its counts, and the moves that were tried after it.
-#[derive(Debug)]
 pub(super) struct Node<M, W: Words = Native> {
     pub(super) tally: Tally<W>,
     /// A packed [`Proof`], 0 for none.
@@ -73,7 +73,7 @@ pub(super) struct Node<M, W: Words = Native> {
     pub(super) prior: Prior,
     /// Where the move stands in the tables of moves made later; [`NO_SLOT`] if nowhere.
     pub(super) slot: u32,
-    family: OnceLock<Family<M, W>>,
+    family: W::Place<Family<M, W>>,
 }
 
 /// The children of one node, side by side.
@@ -90,6 +90,14 @@ pub(super) struct Prior {
 /// A move that has no place in the tables.
 pub(super) const NO_SLOT: u32 = u32::MAX;
 
+/// Without what is below: trees are deep.
+impl<M: fmt::Debug, W: Words> fmt::Debug for Node<M, W> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = formatter.debug_struct("Node");
+        shown.field("mv", &self.mv).field("tally", &self.tally).finish_non_exhaustive()
+    }
+}
+
 impl<M: Copy, W: Words> Node<M, W> {
     /// A root: no move led here.
     pub(super) fn root() -> Node<M, W> {
@@ -100,7 +108,7 @@ impl<M: Copy, W: Words> Node<M, W> {
             mv: None,
             prior: Prior::default(),
             slot: NO_SLOT,
-            family: OnceLock::new(),
+            family: Place::empty(),
         }
     }
 
@@ -134,7 +142,7 @@ impl<M: Copy, W: Words> Node<M, W> {
 
     /// Shows the children to all threads. Only for the one who claimed.
     pub(super) fn publish(&self, family: Family<M, W>) {
-        let is_first = self.family.set(family).is_ok();
+        let is_first = self.family.fill(family);
         debug_assert!(is_first, "a node is expanded by the one who claimed it");
     }
 
@@ -171,7 +179,8 @@ impl<M: Copy, W: Words> Node<M, W> {
         Some(Proof { plies: best.plies + 1, ..best })
     }
 
-    /// Forgets the children and gives them away; the node can be expanded again.
+    /// Forgets the children and gives them away; the node can be expanded again. Whoever has `&mut`
+    /// shares the tree with no thread.
     pub(super) fn take_family(&mut self) -> Option<Family<M, W>> {
         self.claims = Word::new(0);
         self.family.take()
@@ -189,12 +198,12 @@ impl<M: Copy, W: Words> Node<M, W> {
     /// Puts back a family that was taken.
     pub(super) fn adopt(&mut self, family: Family<M, W>) {
         self.claims = Word::new(1);
-        self.family = OnceLock::from(family);
+        self.family = Place::full(family);
     }
 }
 
 /// Frees families and all that is below them without recursion, and says how many nodes they had.
-pub(super) fn dismantle<M: Copy>(mut families: Vec<Family<M>>) -> usize {
+pub(super) fn dismantle<M: Copy, W: Words>(mut families: Vec<Family<M, W>>) -> usize {
     let mut freed = 0;
     while let Some(mut family) = families.pop() {
         freed += family.len();

@@ -1,6 +1,6 @@
 //! A tree that grows: run it, ask it, play on with what it knows.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ pub struct Search<G: Game, A: Guide<G>> {
     pub(super) state: G::State,
     pub(super) root: Node<G::Move>,
     crew: Vec<Scratch<G, A::Worker>>,
-    nodes: AtomicUsize,
+    nodes: AtomicU64,
 }
 
 impl<G: Shared, A: Guide<G>> Search<G, A> {
@@ -53,7 +53,7 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
             Scratch::new(guide.worker(seed), state.clone(), slots)
         };
         let crew = (0..options.threads.max(1) as u64).map(scratch).collect();
-        let nodes = AtomicUsize::new(1);
+        let nodes = AtomicU64::new(1);
         Search { game, guide, options, state, root: Node::root(), crew, nodes }
     }
 
@@ -100,9 +100,9 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
         let most_nodes = self.most_nodes();
         let Search { game, guide, options, state, root, crew, nodes } = self;
         let (game, state, root) = (&*game, &*state, &*root);
-        let is_full = AtomicBool::new(false);
-        let (guide, options, nodes) = (&*guide, &*options, &*nodes);
-        let forest = Forest { game, guide, options, state, root, nodes, most_nodes, is_full };
+        let full = AtomicU32::new(0);
+        let (guide, options, nodes, full) = (&*guide, &*options, &*nodes, &full);
+        let forest = Forest { game, guide, options, state, root, nodes, most_nodes, full };
         let (first, others) = crew.split_first_mut().expect("there is at least one thread");
         thread::scope(|scope| {
             for scratch in others {
@@ -132,14 +132,14 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
     }
 
     /// How many nodes fit into the memory allowed.
-    fn most_nodes(&self) -> usize {
-        (self.options.memory / size_of::<Node<G::Move>>()).max(1 << 10)
+    fn most_nodes(&self) -> u64 {
+        (self.options.memory / size_of::<Node<G::Move>>()).max(1 << 10) as u64
     }
 
     /// Makes room by forgetting what was visited least; whether that was worth it.
     fn recycle(&mut self) -> bool {
         let most = self.most_nodes();
-        let freed = recycle::prune(&mut self.root, most / 2);
+        let freed = recycle::prune(&mut self.root, most as usize / 2) as u64;
         *self.nodes.get_mut() -= freed;
         freed > most / 8
     }
@@ -153,7 +153,7 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
         let next = chosen.map(|index| family.swap_remove(index));
         let old = std::mem::replace(&mut self.root, next.map_or_else(Node::root, Node::into_root));
         drop(old);
-        let freed = dismantle(vec![family.into_boxed_slice()]);
+        let freed = dismantle(vec![family.into_boxed_slice()]) as u64;
         let nodes = self.nodes.get_mut();
         *nodes = if chosen.is_some() { *nodes - freed - 1 } else { 1 };
         self.root.visits()
@@ -210,7 +210,7 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
             family.into_iter().partition(|child| admits(child.mv()));
         self.root.adopt(kept.into_boxed_slice());
         self.root.forget_proof();
-        *self.nodes.get_mut() -= dismantle(vec![dropped.into_boxed_slice()]);
+        *self.nodes.get_mut() -= dismantle(vec![dropped.into_boxed_slice()]) as u64;
     }
 
     /// What the tree knows now.
@@ -250,7 +250,7 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
 
     /// How many nodes the tree has.
     pub fn nodes(&self) -> usize {
-        self.nodes.load(Ordering::Relaxed)
+        self.nodes.load(Ordering::Relaxed) as usize
     }
 }
 
@@ -286,7 +286,7 @@ impl<G: Shared, A: Guide<G>> Lead<'_, '_, G, A> {
         if is_proved {
             return Some(Pause::Ended(Ended::Proved));
         }
-        if self.can_recycle && forest.is_full.load(Ordering::Relaxed) {
+        if self.can_recycle && forest.full.load(Ordering::Relaxed) > 0 {
             return Some(Pause::Full);
         }
         let judges = forest.options.stop_early && self.looks.is_multiple_of(JUDGE_EVERY);

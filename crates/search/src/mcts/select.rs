@@ -4,7 +4,7 @@ use game::{Outcome, Player};
 
 use super::node::Node;
 use super::options::{Options, Selection, Widening};
-use super::tally::Words;
+use super::words::Words;
 
 /// What a choice depends on besides the children.
 #[derive(Debug, Clone, Copy)]

@@ -4,72 +4,8 @@
 //! and an addition by one thread is never lost to another's. *Playouts in flight* are those that
 //! chose the node and have not returned; each counts as some losses for whoever chose (*virtual
 //! losses*), so that the next thread looks elsewhere.
-//!
-//! The code is generic over the words, so that a model checker can put its own in their place.
 
-use std::fmt::Debug;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-
-/// A number that several threads change. The orderings are relaxed: it needs no other memory.
-pub(super) trait Word<N>: Debug {
-    fn new(value: N) -> Self;
-    fn load(&self) -> N;
-    /// Adds, and returns what was there before.
-    fn add(&self, value: N) -> N;
-    fn subtract(&self, value: N);
-    /// Replaces a zero; anything else stays.
-    fn replace_zero(&self, value: N);
-}
-
-/// The words that nodes are made of.
-pub(super) trait Words: Debug {
-    type Long: Word<u64>;
-    type Short: Word<u32>;
-}
-
-/// The machine's own.
-#[derive(Debug)]
-pub(super) struct Native;
-
-impl Words for Native {
-    type Long = AtomicU64;
-    type Short = AtomicU32;
-}
-
-macro_rules! word {
-    ($atomic:ty, $number:ty) => {
-        impl Word<$number> for $atomic {
-            fn new(value: $number) -> Self {
-                <$atomic>::new(value)
-            }
-
-            fn load(&self) -> $number {
-                <$atomic>::load(self, Ordering::Relaxed)
-            }
-
-            fn add(&self, value: $number) -> $number {
-                self.fetch_add(value, Ordering::Relaxed)
-            }
-
-            fn subtract(&self, value: $number) {
-                self.fetch_sub(value, Ordering::Relaxed);
-            }
-
-            fn replace_zero(&self, value: $number) {
-                let order = Ordering::Relaxed;
-                // Where it fails, another thread was first, which is all that is wanted.
-                let _ = self.compare_exchange(0, value, order, order);
-            }
-        }
-    };
-}
-
-word!(AtomicU64, u64);
-word!(AtomicU32, u32);
-#[cfg(test)]
-word!(loom::sync::atomic::AtomicU64, u64);
-#[cfg(test)]
-word!(loom::sync::atomic::AtomicU32, u32);
+use super::words::{Native, Word, Words};
 
 /// A win is 256 parts: a sum of many results loses nothing to rounding, which a sum of `f32` does.
 const PARTS: u32 = 8;

@@ -1,28 +1,26 @@
 //! One simulation: down the tree, out of it, and back.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-
 use game::{Game, Player};
 
 use super::guide::{Candidate, Guide, Played, Shared};
-use super::node::{NO_SLOT, Node, Proof};
+use super::node::{Family, NO_SLOT, Node, Proof};
 use super::options::{Options, Selection};
 use super::select::{Parent, select};
-use super::tally::{Native, Words};
+use super::words::{Native, Word, Words};
 
 /// What all threads share while they walk.
 #[derive(Debug)]
-pub(super) struct Forest<'s, G: Game, A> {
+pub(super) struct Forest<'s, G: Game, A, W: Words = Native> {
     pub(super) game: &'s G,
     pub(super) guide: &'s A,
     pub(super) options: &'s Options,
     pub(super) state: &'s G::State,
-    pub(super) root: &'s Node<G::Move>,
+    pub(super) root: &'s Node<G::Move, W>,
     /// Nodes in the tree, and how many it may have.
-    pub(super) nodes: &'s AtomicUsize,
-    pub(super) most_nodes: usize,
-    /// Set when a leaf could not be expanded for want of room.
-    pub(super) is_full: AtomicBool,
+    pub(super) nodes: &'s W::Long,
+    pub(super) most_nodes: u64,
+    /// Not 0 once a leaf could not be expanded for want of room.
+    pub(super) full: &'s W::Short,
 }
 
 /// What one thread keeps from simulation to simulation.
@@ -43,12 +41,12 @@ impl<G: Game, W> Scratch<G, W> {
 /// A node on the way down, and who chose it (nobody chooses the root).
 pub(super) type Step<'s, M, W = Native> = (&'s Node<M, W>, Player);
 
-impl<'s, G: Shared, A: Guide<G>> Forest<'s, G, A> {
+impl<'s, G: Shared, A: Guide<G>, W: Words> Forest<'s, G, A, W> {
     /// One simulation. `path` is only lent, so that it is not allocated anew.
     pub(super) fn simulate(
         &self,
         scratch: &mut Scratch<G, A::Worker>,
-        path: &mut Vec<Step<'s, G::Move>>,
+        path: &mut Vec<Step<'s, G::Move, W>>,
     ) {
         scratch.state.clone_from(self.state);
         scratch.played.clear();
@@ -62,8 +60,8 @@ impl<'s, G: Shared, A: Guide<G>> Forest<'s, G, A> {
     fn descend(
         &self,
         scratch: &mut Scratch<G, A::Worker>,
-        path: &mut Vec<Step<'s, G::Move>>,
-    ) -> &'s Node<G::Move> {
+        path: &mut Vec<Step<'s, G::Move, W>>,
+    ) -> &'s Node<G::Move, W> {
         let mut node = self.root;
         let mut chooser = self.game.to_move(&scratch.state);
         loop {
@@ -81,7 +79,7 @@ impl<'s, G: Shared, A: Guide<G>> Forest<'s, G, A> {
 
     /// Whether one can walk on: a leaf visited often enough is expanded, by one thread, if there is
     /// room. Finished games are proved here.
-    fn has_children(&self, node: &Node<G::Move>, scratch: &mut Scratch<G, A::Worker>) -> bool {
+    fn has_children(&self, node: &Node<G::Move, W>, scratch: &mut Scratch<G, A::Worker>) -> bool {
         if node.is_expanded() {
             return true;
         }
@@ -93,8 +91,8 @@ impl<'s, G: Shared, A: Guide<G>> Forest<'s, G, A> {
         if !is_root && node.visits() < self.options.expand_after.max(1) {
             return false;
         }
-        if !is_root && self.nodes.load(Ordering::Relaxed) >= self.most_nodes {
-            self.is_full.store(true, Ordering::Relaxed);
+        if !is_root && self.nodes.load() >= self.most_nodes {
+            self.full.store(1);
             return false;
         }
         if !node.claim() {
@@ -105,7 +103,7 @@ impl<'s, G: Shared, A: Guide<G>> Forest<'s, G, A> {
     }
 
     /// The children of the position that the scratch has reached, the likeliest first.
-    fn family(&self, scratch: &mut Scratch<G, A::Worker>) -> Box<[Node<G::Move>]> {
+    fn family(&self, scratch: &mut Scratch<G, A::Worker>) -> Family<G::Move, W> {
         let fresh = &mut scratch.fresh;
         fresh.clear();
         self.guide.expand(&mut scratch.worker, self.game, &scratch.state, fresh);
@@ -120,7 +118,7 @@ impl<'s, G: Shared, A: Guide<G>> Forest<'s, G, A> {
             candidate.add(0.5, self.options.even_prior);
         }
         fresh.sort_by(|one, other| other.policy.total_cmp(&one.policy));
-        self.nodes.fetch_add(fresh.len(), Ordering::Relaxed);
+        self.nodes.add(fresh.len() as u64);
         let node = |candidate: &Candidate<G::Move>| {
             let slot = self.guide.slot(candidate.mv).map_or(NO_SLOT, |slot| slot as u32);
             Node::new(candidate, slot)
@@ -129,7 +127,7 @@ impl<'s, G: Shared, A: Guide<G>> Forest<'s, G, A> {
     }
 
     /// What the leaf is worth to the first player: proved, or played out.
-    fn evaluate(&self, leaf: &Node<G::Move>, scratch: &mut Scratch<G, A::Worker>) -> f32 {
+    fn evaluate(&self, leaf: &Node<G::Move, W>, scratch: &mut Scratch<G, A::Worker>) -> f32 {
         if let Some(proof) = leaf.proof() {
             return proof.value_for(Player::First);
         }

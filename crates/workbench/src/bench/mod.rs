@@ -2,7 +2,7 @@
 //!
 //! These machines are shared: only ratios measured in one run mean much. So each piece is done
 //! several times, the quickest counts, and another program can be timed beside it in turns. A part
-//! whose name ends in 2 does the same work as the one before it with two threads.
+//! whose name ends in -2, -4 or -8 does the work of the part named before that with so many threads.
 
 mod clock;
 mod exact;
@@ -153,7 +153,7 @@ impl From<Stopped> for NotMeasured {
 }
 
 /// Every measured part: what is exact, then what is estimated.
-pub static PARTS: [Part; 34] = [
+pub static PARTS: [Part; 36] = [
     Part { name: "attractor", unit: Unit::Edges, prepare: |_| exact::attractor(1).into() },
     Part { name: "attractor-2", unit: Unit::Edges, prepare: |_| exact::attractor(2).into() },
     Part { name: "minimax", unit: Unit::Positions, prepare: |_| exact::naive().into() },
@@ -193,6 +193,16 @@ pub static PARTS: [Part; 34] = [
         prepare: |_| go::simulations(9, 16_000, 2).into(),
     },
     Part {
+        name: "mcts-9-4",
+        unit: Unit::Playouts,
+        prepare: |_| go::simulations(9, 16_000, 4).into(),
+    },
+    Part {
+        name: "mcts-9-8",
+        unit: Unit::Playouts,
+        prepare: |_| go::simulations(9, 16_000, 8).into(),
+    },
+    Part {
         name: "mcts-19",
         unit: Unit::Playouts,
         prepare: |_| go::simulations(19, 2_000, 1).into(),
@@ -225,6 +235,13 @@ impl Part {
         let rest = self.name.strip_prefix(name);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-') && is_shared())
     }
+}
+
+/// The part that does with one thread what a part of this name does with several.
+pub fn alone(name: &str) -> Option<&'static str> {
+    let (base, threads) = name.rsplit_once('-')?;
+    let base = PARTS.iter().find(|part| part.name == base)?;
+    matches!(threads, "2" | "4" | "8").then_some(base.name)
 }
 
 /// How a part is measured.
@@ -298,6 +315,13 @@ mod tests {
         assert_eq!(meant("tactics"), 8);
         assert_eq!((meant("hexapawn"), meant("hexapawn-2")), (1, 1));
         assert_eq!((meant("tac"), meant("")), (0, 0));
+    }
+
+    #[test]
+    fn parts_with_several_threads_know_the_one_with_one() {
+        assert_eq!(alone("mcts-9-8"), Some("mcts-9"));
+        assert_eq!(alone("attractor-2"), Some("attractor"));
+        assert_eq!((alone("mcts-9"), alone("links-19"), alone("memo")), (None, None, None));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use super::Context;
 use super::progress::with_progress;
 use super::records::not_read;
-use crate::bench::{NotMeasured, PARTS, Part, Peer, Row, Unit, Way, games, measure};
+use crate::bench::{NotMeasured, PARTS, Part, Peer, Row, Unit, Way, alone, games, measure};
 use crate::failure::Failure;
 use crate::words::Words;
 use crate::{output, say};
@@ -24,7 +24,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let measured = measure_all(context, matches, (&parts, &games), &mut all);
     let rows: Vec<&Row> = all.iter().filter_map(|rows| middle(rows)).collect();
     if matches.get_flag("json") {
-        let rows: Json = rows.iter().map(|row| as_json(row, share(row, &rows))).collect();
+        let rows: Json = rows.iter().map(|row| as_json(row, &rows)).collect();
         output::print_line(&format!("{rows:#}"))?;
         return measured;
     }
@@ -33,7 +33,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     for row in all.iter().filter(|rows| rows.len() < turns as usize).filter_map(|own| middle(own)) {
         output::print_line(&as_text(words, row))?;
     }
-    if let Some(text) = shares(words, &rows) {
+    for text in shares(words, &rows).into_iter().chain(speed_ups(words, &rows)) {
         output::print_line(&text)?;
     }
     measured
@@ -104,6 +104,22 @@ fn shares(words: &Words, rows: &[&Row]) -> Option<String> {
     (told.len() > 1).then(|| say!(words, "bench-shares", shares = told.join(", ")))
 }
 
+/// How many times as fast as with one thread, where that was measured too.
+fn speed_up(row: &Row, rows: &[&Row]) -> Option<f64> {
+    let alone = alone(row.name)?;
+    rows.iter().find(|own| own.name == alone).map(|own| row.rate() / own.rate())
+}
+
+/// The sweep over the threads, where a part was measured with several.
+fn speed_ups(words: &Words, rows: &[&Row]) -> Option<String> {
+    let told = |row: &&Row| {
+        let times = speed_up(row, rows)?;
+        Some(format!("{} ×\u{a0}{}", row.name, words.decimal(times)))
+    };
+    let told: Vec<String> = rows.iter().filter_map(told).collect();
+    (!told.is_empty()).then(|| say!(words, "bench-speed-ups", parts = told.join(", ")))
+}
+
 /// The row of the median rate.
 fn middle(rows: &[Row]) -> Option<&Row> {
     let mut sorted: Vec<&Row> = rows.iter().collect();
@@ -168,14 +184,15 @@ fn as_text(words: &Words, row: &Row) -> String {
     line
 }
 
-fn as_json(row: &Row, share: Option<f64>) -> Json {
+fn as_json(row: &Row, rows: &[&Row]) -> Json {
     json!({
         "part": row.name,
         "count": row.count,
         "seconds": row.time.as_secs_f64(),
         "rate": row.rate(),
         "searched": row.searched,
-        "share": share,
+        "share": share(row, rows),
+        "speed_up": speed_up(row, rows),
         "peer_seconds": row.peer.and_then(|peer| match peer {
             Peer::Time(time) => Some(time.as_secs_f64()),
             Peer::Rate(_) => None,

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use game::picture::Place;
 use game::{Game, Keyed, Notation, Outcome, Player, Undo, Value};
 use search::Limits;
 use search::agent::Agent;
@@ -89,6 +90,8 @@ pub struct Sprout {
 pub struct Considered {
     /// The move as people write it.
     pub text: String,
+    /// Where the picture shows it, if the move is a place.
+    pub place: Option<Place>,
     /// Playouts that went through it.
     pub visits: u32,
     /// The share of them that was won.
@@ -162,6 +165,7 @@ fn told<G: Notation>(game: &G, state: &G::State, thought: &Thought<G::Move>) -> 
     };
     let moves = thought.branches.iter().enumerate().map(|(index, (branch, rest))| Considered {
         text: game.show_move(state, branch.mv),
+        place: game.move_place(state, branch.mv),
         visits: branch.visits,
         win_rate: branch.win_rate,
         lead: lead(index),

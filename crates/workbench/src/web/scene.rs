@@ -21,7 +21,8 @@ use super::told::Told;
 use crate::fives;
 use crate::registry::repeat;
 use crate::registry::{
-    self, AnyTable, Engine, Layer, MoveValue, Overlay, Seat, Settings, Suggestion,
+    self, AnyTable, Candidate, Engine, Layer, MoveValue, Overlay, Seat, Settings, Suggestion,
+    Thoughts,
 };
 use crate::store::ends::{self, End};
 use crate::store::{Document, NodeId, Setup, SetupError, Tree};
@@ -55,6 +56,9 @@ pub(super) struct Scene {
     /// The values of the moves, once they have been asked for: a search that failed is not tried
     /// again for the same page.
     pub(super) found: Option<Result<Vec<MoveValue>, Unsolved>>,
+    /// What a search found that the address asks for, once it has been made; and the best moves of the
+    /// game's own engine, where it lists them.
+    pub(super) thoughts: Option<(Thoughts, Option<Vec<Candidate>>)>,
     /// What the layers that are on show, once they have been asked for.
     pub(super) overlays: OnceCell<Vec<(Layer, Overlay)>>,
     /// What is said about a position of Go, once it has been asked for.
@@ -128,6 +132,7 @@ impl Scene {
             of_go: OnceCell::new(),
             ended: OnceCell::new(),
             found: None,
+            thoughts: None,
             overlays: OnceCell::new(),
             told: OnceCell::new(),
             review: None,
@@ -164,6 +169,7 @@ impl Scene {
             of_go: OnceCell::new(),
             ended: OnceCell::new(),
             found: None,
+            thoughts: None,
             overlays: OnceCell::new(),
             told: OnceCell::new(),
             review: None,

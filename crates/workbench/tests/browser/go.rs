@@ -60,6 +60,10 @@ fn a_live_search_fills_its_table_until_it_is_stopped() {
         stage.run("window.before = document.querySelector('#thoughts').textContent").await;
         stage.until("document.querySelector('#thoughts').textContent !== window.before").await;
         stage.until("document.querySelector('#thoughts details').open").await;
+        // The best moves carry their letters on the board.
+        let first =
+            "document.querySelector('#thoughts tr[data-letter=A]').dataset.line.split(' ')[0]";
+        stage.until(&format!("[...document.querySelectorAll('#board .letter')].some((own) => own.textContent === 'A' && own.closest('button').dataset.point === {first})")).await;
         stage.click("button[data-action=think]").await;
         stage
             .until("document.querySelector('button[data-action=think]').ariaPressed === 'false'")

@@ -95,7 +95,7 @@ impl<M: Copy, L: Lock> Node<M, L> {
     }
 }
 
-impl<M: Copy + Send + Sync> Node<M> {
+impl<M: Copy, L: Lock> Node<M, L> {
     /// Descent, playout, way back (`descente_remontee_arbre`).
     pub(super) fn descend<G, A>(
         &self,

@@ -1,5 +1,6 @@
 use classics::mnk::Mnk;
-use game::{Game, Player};
+use game::graph::{Builder, Edge};
+use game::{Game, Graph, Outcome, Player};
 use loom::sync::Arc;
 
 use super::label::{Counts, VIRTUAL_LOSSES};
@@ -63,9 +64,16 @@ fn a_round_visits_the_root_once_for_each_thread_and_expands_one_leaf() {
 /// virtual loss is left.
 #[test]
 fn counts_obey_the_equations_after_many_rounds() {
-    let mut exam = search(4);
-    exam.run(500, &Limits::default()).unwrap();
-    assert_eq!(exam.visits(), 2000);
+    for threads in [2, 4, 8, 16] {
+        let mut exam = search(threads);
+        let descents = 32_000;
+        exam.run(descents / threads as u64, &Limits::default()).unwrap();
+        assert_eq!(exam.visits(), descents);
+        assert_equations(&exam);
+    }
+}
+
+fn assert_equations(exam: &Exam<Mnk, Uniform>) {
     let mut left = vec![&exam.root];
     let mut expanded = 0;
     while let Some(node) = left.pop() {
@@ -80,7 +88,7 @@ fn counts_obey_the_equations_after_many_rounds() {
         }
         left.extend(&node.children);
     }
-    assert!(expanded <= 500);
+    assert!(expanded <= exam.visits() / exam.workers.len() as u64, "one a round");
 }
 
 /// The root was a leaf in the first round only, so that later rounds all go through its children.
@@ -162,25 +170,38 @@ fn a_root_without_moves_gets_them_whatever_the_limits() {
     assert_eq!(exam.visits(), 2);
 }
 
-type Modelled = Node<u8, loom::sync::Mutex<Counts>>;
+type Modelled = Node<Edge, loom::sync::Mutex<Counts>>;
 
-/// A root with two moves, the first of which has two replies.
-fn small_tree() -> Modelled {
+/// Black has two moves, White two replies to the first one; Black wins them all.
+fn small_game() -> Graph {
+    let mut arena = Builder::new();
+    let [start, first, second, one, other] =
+        [Player::First, Player::Second, Player::Second, Player::First, Player::First]
+            .map(|owner| arena.vertex(owner));
+    for (from, to) in [(start, first), (start, second), (first, one), (first, other)] {
+        arena.edge(from, to);
+    }
+    for end in [second, one, other] {
+        arena.target(end, Outcome::Win(Player::First));
+    }
+    arena.finish().unwrap()
+}
+
+/// Its whole tree.
+fn small_tree(game: &Graph) -> Modelled {
+    let children = |vertex, priors: [f32; 2]| {
+        game.edges(vertex).zip(priors).map(|(mv, prior)| Node::new(mv, prior)).collect()
+    };
     let mut root = Modelled::root();
-    root.children = vec![Node::new(0, 0.6), Node::new(1, 0.5)];
-    root.children[0].children = vec![Node::new(2, 0.5), Node::new(3, 0.5)];
+    root.children = children(game.start(), [0.6, 0.5]);
+    let first = game.head(root.children[0].mv());
+    root.children[0].children = children(first, [0.5, 0.5]);
     root
 }
 
-/// The descent of the scheme without a game: Black and White in turn, Black wins.
-fn descend(root: &Modelled) {
-    let (mut node, mut mover) = (root, Player::First);
-    let mut path = vec![(root, None)];
-    while let Some(child) = node.choose(mover) {
-        path.push((child, Some(mover)));
-        (node, mover) = (child, mover.opponent());
-    }
-    path.into_iter().rev().for_each(|(node, chooser)| node.count(chooser, 2));
+/// The scheme's own descent and way back.
+fn descend((game, root): &(Graph, Modelled)) {
+    root.descend(game, &Uniform::default(), game.start(), |_| panic!("every leaf is an end"));
 }
 
 /// Every order of two descents: loom fails on a deadlock. In the end nothing virtual is left and
@@ -191,13 +212,16 @@ fn two_descents_never_block_each_other_and_lose_nothing() {
     let mut builder = loom::model::Builder::new();
     builder.preemption_bound = Some(3);
     builder.check(|| {
-        let root = Arc::new(small_tree());
+        let game = small_game();
+        let root = small_tree(&game);
+        let shared = Arc::new((game, root));
         let other = {
-            let root = Arc::clone(&root);
-            loom::thread::spawn(move || descend(&root))
+            let shared = Arc::clone(&shared);
+            loom::thread::spawn(move || descend(&shared))
         };
-        descend(&root);
+        descend(&shared);
         other.join().unwrap();
+        let (_, root) = &*shared;
         assert_eq!(root.counts(), Counts { visits: 2, halves: 4 });
         let below: i64 = root.children.iter().map(|child| child.counts().visits).sum();
         assert_eq!(below, 2);

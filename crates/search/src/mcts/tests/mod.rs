@@ -3,6 +3,7 @@
 #![allow(clippy::float_cmp, reason = "sums of whole and half wins are exact")]
 
 mod models;
+mod threads;
 
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use super::{Ended, Explorer, Options, Scheme, Search, Selection, Uniform, Wideni
 use crate::agent::{Agent, Chance};
 use crate::oracle::Oracle;
 use crate::{Limits, Stopped};
+use threads::count;
 
 pub(super) fn visits(count: u64) -> Limits {
     Limits { nodes: Some(count), ..Limits::default() }
@@ -23,26 +25,6 @@ pub(super) fn visits(count: u64) -> Limits {
 pub(super) fn plain<G: Game + super::Shared>(game: G, options: Options) -> Search<G, Uniform> {
     let state = game.start();
     Search::new(game, Uniform::default(), options, state)
-}
-
-/// Every node: its visits are its own playouts and those of its children, and nothing is in flight.
-fn assert_counts_add_up<M: Copy>(root: &Node<M>, threads: u32) {
-    let mut left = vec![root];
-    while let Some(node) = left.pop() {
-        assert_eq!(node.tally.in_flight(), 0);
-        let below: u32 = node.children().iter().map(Node::visits).sum();
-        let wins: f32 = node.children().iter().map(|child| child.tally.own().wins).sum();
-        assert!(below <= node.visits());
-        assert!(node.tally.own().wins <= node.visits() as f32);
-        if node.proof().is_none() && node.is_expanded() {
-            // One playout before the children; others only while another thread makes them.
-            let own = u32::from(!std::ptr::eq(node, root));
-            let early = node.visits() - below;
-            assert!(early == own || (threads > 1 && early > own));
-            assert!(wins <= node.tally.own().wins + 0.01);
-        }
-        left.extend(node.children());
-    }
 }
 
 #[test]
@@ -99,27 +81,6 @@ fn small_hexapawn_is_proved_as_it_is() {
                 if matches!(exact, Value::Win(_)) { Player::First } else { Player::Second };
             assert_eq!(proof.outcome, Outcome::Win(winner));
         }
-    }
-}
-
-fn run_on(game: Mnk, threads: usize, simulations: u64) {
-    let options = Options { threads, solve: false, stop_early: false, ..Options::general() };
-    let mut search = plain(game, options);
-    search.run(&visits(simulations));
-    assert_eq!(u64::from(search.view().visits()), simulations);
-    assert_counts_add_up(&search.root, threads as u32);
-    assert_eq!(search.nodes(), count(&search.root));
-}
-
-#[test]
-fn counts_add_up_after_a_million_simulations_on_four_threads() {
-    run_on(Mnk::tic_tac_toe(), 4, 1_000_000);
-}
-
-#[test]
-fn counts_add_up_on_one_two_three_and_sixteen_threads() {
-    for threads in [1, 2, 3, 16] {
-        run_on(Mnk::new(4, 4, 4).unwrap(), threads, 30_000);
     }
 }
 
@@ -255,15 +216,6 @@ fn what_was_learnt_about_a_move_is_kept_when_it_is_played() {
     assert_eq!(search.advance(first.mv), first.visits);
     assert_eq!(search.view().visits(), first.visits);
     assert_eq!(search.nodes(), count(&search.root));
-}
-
-fn count<M: Copy>(root: &Node<M>) -> usize {
-    let (mut left, mut nodes) = (vec![root], 0);
-    while let Some(node) = left.pop() {
-        nodes += 1;
-        left.extend(node.children());
-    }
-    nodes
 }
 
 #[test]

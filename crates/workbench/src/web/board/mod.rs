@@ -12,6 +12,7 @@ use game::picture::{Coordinates, Ground, Mark, Picture, Place};
 use maud::{Markup, PreEscaped, html};
 
 use super::address::Parameters;
+use super::pages::thoughts;
 use super::scene::{Scene, Standing, Tried};
 use super::visitor::{Theme, Visitor};
 use crate::goban;
@@ -74,6 +75,7 @@ pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
     let mut spots = spots(visitor.words, scene, &picture, &frame, &values);
     name_strings(visitor.words, scene, &mut spots);
     add_facts(visitor.words, scene, &mut spots);
+    add_letters(visitor.words, scene, &mut spots);
     // Buttons are about the position; layers are only drawn.
     lay_over(visitor.words, scene, &mut picture);
     let counts = scene.count_action();
@@ -183,6 +185,7 @@ fn button(spot: &Spot, width: f32, height: f32) -> Markup {
             button type="submit" name=(spot.name) value=(spot.value) data-point=(spot.point)
                 data-value=[spot.worth.as_deref()] aria-label=(spot.label) title=(spot.label) {
                 @if let Some(sign) = &spot.sign { span.worth aria-hidden="true" { (sign) } }
+                @if let Some(letter) = spot.letter { span.letter aria-hidden="true" { (letter) } }
             }
         }
     }
@@ -257,6 +260,24 @@ fn add_facts(words: &Words, scene: &Scene, spots: &mut [Spot]) {
                 spot.label = format!("{}. {letter}, {said}", spot.label);
             }
         }
+    }
+}
+
+/// The best moves of the search that the page was asked for carry their letters. They are on the
+/// buttons, not in the drawing: a search that goes on moves them.
+fn add_letters(words: &Words, scene: &mut Scene, spots: &mut [Spot]) {
+    for own in thoughts::lettered(words, scene) {
+        let place = own.place.map(|place| place.0.to_string());
+        let is_its = |spot: &&mut Spot| match (spot.name, &place) {
+            ("at", Some(place)) => *place == spot.value,
+            _ => own.text == spot.point,
+        };
+        // Of the moves that land on one place the best is shown.
+        let Some(spot) = spots.iter_mut().find(is_its).filter(|spot| spot.letter.is_none()) else {
+            continue;
+        };
+        spot.letter = Some(own.letter);
+        spot.label = format!("{}. {}, {}", spot.label, own.letter, own.said);
     }
 }
 

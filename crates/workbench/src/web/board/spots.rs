@@ -23,6 +23,8 @@ pub(super) struct Spot {
     pub(super) worth: Option<String>,
     /// The value as a sign on the button, where the picture has no place for a badge.
     pub(super) sign: Option<String>,
+    /// The letter of one of the best moves of a search.
+    pub(super) letter: Option<char>,
     pub(super) row: u32,
 }
 
@@ -96,7 +98,7 @@ pub(super) fn spot_at(
     }
     let worth = here.map(data_value);
     let value = place.0.to_string();
-    Some(Spot { rect, name: "at", value, point, label, worth, sign: None, row })
+    Some(Spot { rect, name: "at", value, point, label, worth, sign: None, letter: None, row })
 }
 
 /// A token of a heap: pressing it takes it and all above it.
@@ -126,6 +128,7 @@ fn heap_spots(
             label,
             worth: value.map(data_value),
             sign: value.map(worth_sign),
+            letter: None,
             row: heap as u32,
         })
     };

@@ -8,16 +8,13 @@ use search::Certainty;
 use super::review::told_of;
 use super::{choices, said};
 use crate::matches::shown;
-use crate::registry::{Basis, Field, Forced, Layer, Notion, Overlay, Source};
+use crate::registry::{Basis, Candidate, Field, Forced, Layer, Notion, Overlay, Source};
 use crate::say;
 use crate::web::address::Parameters;
 use crate::web::heard::{Heard, NotHeard};
 use crate::web::programs::Program;
-use crate::web::scene::{Scene, Shown, Switched, limits};
+use crate::web::scene::{Scene, Shown, Switched};
 use crate::words::{self, Words};
-
-/// The best moves that a table lists.
-const MOST_MOVES: usize = 5;
 
 /// A switch for each layer, and for those that are on a sentence.
 pub(super) fn layers(words: &Words, scene: &Scene) -> Markup {
@@ -256,9 +253,17 @@ fn steps(scene: &Scene, win: &Forced) -> Markup {
     }
 }
 
-/// The best moves of a search of so long, with their lines.
-pub(super) fn search(words: &Words, scene: &Scene, time: Duration) -> Markup {
-    let found = scene.table.candidates(MOST_MOVES, &limits(time)).unwrap_or_default();
+/// What an engine makes of a move: how sure, and its value or its own score.
+pub(super) fn judged(words: &Words, candidate: &Candidate) -> String {
+    let sign = if candidate.certainty == Certainty::Proved { '■' } else { '◧' };
+    let is_scored = candidate.value == game::Value::Draw;
+    let scored = || candidate.score.to_string();
+    let told = if is_scored { scored() } else { words::value(words, candidate.value) };
+    format!("{sign} {told}")
+}
+
+/// The best moves that an engine has found in so long, with their lines.
+pub(super) fn search(words: &Words, found: &[Candidate], time: Duration) -> Markup {
     let plies = found.iter().find_map(|candidate| match candidate.certainty {
         Certainty::Read { plies } => Some(plies),
         Certainty::Proved | Certainty::Estimated => None,
@@ -268,14 +273,12 @@ pub(super) fn search(words: &Words, scene: &Scene, time: Duration) -> Markup {
             (say!(words, "web-search-said", seconds = time.as_secs(), plies = words::plies(words, plies.unwrap_or(0))))
         }
         table.values {
-            @for candidate in &found {
-                tr {
-                    th scope="row" { (candidate.text) }
-                    td {
-                        (if candidate.certainty == Certainty::Proved { "■ " } else { "◧ " })
-                        @if candidate.value == game::Value::Draw { (candidate.score) } @else { (words::value(words, candidate.value)) }
-                    }
-                    td { (candidate.line.join(" ")) }
+            @for (candidate, letter) in found.iter().zip('A'..) {
+                @let line = candidate.line.join(" ");
+                tr data-line=(line) {
+                    th scope="row" { (letter) "\u{a0}·\u{a0}" (candidate.text) }
+                    td { (judged(words, candidate)) }
+                    td { (line) }
                 }
             }
         }

@@ -2,20 +2,30 @@
 
 use std::time::Duration;
 
+use game::picture::Place;
 use maud::{Markup, html};
+use search::Limits;
 
 use super::layers;
-use crate::registry::{Considered, MoveValue, Recipe, Seats, Sprout, Table, Thoughts};
+use crate::registry::{
+    Candidate, Choice, Considered, Figure, MoveValue, Recipe, Seats, Sprout, Table, Thoughts,
+};
 use crate::web::address::Parameters;
 use crate::web::board::{data_value, worth_sign};
-use crate::web::scene::{MOST_SECONDS, PATIENCE, Scene, Shown, Tab};
+use crate::web::scene::{self, MOST_SECONDS, PATIENCE, Scene, Shown, Tab};
 use crate::web::think::Think;
-use crate::words::choices::rate;
+use crate::words::choices::{rate, told};
 use crate::words::{self, ERRORS_TOLD, Words};
 use crate::{fives, say};
 
 /// Rows of the table.
 const ROWS: usize = 10;
+
+/// The best moves have letters, on the board and in the table: more would hide the position.
+const LETTERS: usize = 8;
+
+/// The best moves that the table of an engine lists.
+const LISTED: usize = 5;
 
 /// Moves of a line that are shown.
 const LINE: usize = 8;
@@ -39,13 +49,13 @@ pub(super) fn search(words: &Words, scene: &mut Scene) -> Markup {
     if scene.outcome().is_some() {
         return html! { p.empty { (say!(words, "move-over")) } };
     }
-    let found = scene.shown.think.map(|think| {
-        let limits = think.within(Duration::from_secs(scene.most_seconds.into()));
-        let teller = Teller::of(words, &*scene.table);
-        let thoughts = scene.table.think(&recipe(), &limits, &mut |_| {});
+    let found = found(scene).cloned().map(|(thoughts, listed)| {
+        // One table has the letters that are on the board.
+        let letters = if listed.is_some() { 0 } else { LETTERS };
+        let teller = Teller { letters, ..Teller::of(words, &*scene.table) };
         let exact = scene.truths();
-        let best = (scene.setup.game == fives::NAME)
-            .then(|| layers::search(words, scene, limits.time.unwrap_or(PATIENCE).min(PATIENCE)));
+        let time = limits(scene).map_or(PATIENCE, |limits| patience(&limits));
+        let best = listed.map(|listed| layers::search(words, &listed, time));
         html! { @if let Some(best) = best { (best) } (teller.told(&thoughts, exact.as_deref())) }
     });
     html! {
@@ -54,6 +64,65 @@ pub(super) fn search(words: &Words, scene: &mut Scene) -> Markup {
             @if let Some(found) = found { (found) } @else { p.empty { (say!(words, "web-think-idle")) } }
         }
     }
+}
+
+/// What limits the search that the address asks for, if it asks for one.
+fn limits(scene: &Scene) -> Option<Limits> {
+    let is_asked = scene.shown.tab == Tab::Search && scene.outcome().is_none();
+    let think = scene.shown.think.filter(|_| is_asked)?;
+    Some(think.within(Duration::from_secs(scene.most_seconds.into())))
+}
+
+/// How long an engine looks for the moves that it lists.
+fn patience(limits: &Limits) -> Duration {
+    limits.time.unwrap_or(PATIENCE).min(PATIENCE)
+}
+
+/// What that search found, and what the game's own engine lists; both are made once for a page.
+fn found(scene: &mut Scene) -> Option<&(Thoughts, Option<Vec<Candidate>>)> {
+    let limits = limits(scene)?;
+    if scene.thoughts.is_none() {
+        let thoughts = scene.table.think(&recipe(), &limits, &mut |_| {});
+        let own = scene::limits(patience(&limits));
+        let listed = (scene.setup.game == fives::NAME)
+            .then(|| scene.table.candidates(LISTED, &own).unwrap_or_default());
+        scene.thoughts = Some((thoughts, listed));
+    }
+    scene.thoughts.as_ref()
+}
+
+/// A move that has a letter on the board.
+pub(in crate::web) struct Lettered {
+    pub(in crate::web) letter: char,
+    pub(in crate::web) text: String,
+    pub(in crate::web) place: Option<Place>,
+    /// What was found about it.
+    pub(in crate::web) said: String,
+}
+
+/// The moves that have letters on the board, the best first: those of the game's own engine where it
+/// lists them.
+pub(in crate::web) fn lettered(words: &Words, scene: &mut Scene) -> Vec<Lettered> {
+    let Some((thoughts, listed)) = found(scene) else { return Vec::new() };
+    if let Some(listed) = listed {
+        let lettered = |(own, letter): (&Candidate, char)| {
+            let said = layers::judged(words, own);
+            Lettered { letter, text: own.text.clone(), place: None, said }
+        };
+        return listed.iter().zip('A'..).map(lettered).collect();
+    }
+    let lettered = |(own, letter): (&Considered, char)| {
+        let (visits, win_rate) = (own.visits.into(), own.win_rate.into());
+        let figure = Figure::Searched { visits, win_rate };
+        let said = told(words, &Choice { name: own.text.clone(), figure });
+        Lettered { letter, text: own.text.clone(), place: own.place, said }
+    };
+    tried(thoughts).take(LETTERS).zip('A'..).map(lettered).collect()
+}
+
+/// The moves that the search has tried.
+fn tried(thoughts: &Thoughts) -> impl Iterator<Item = &Considered> {
+    thoughts.moves.iter().filter(|own| own.visits > 0)
 }
 
 fn form(words: &Words, scene: &Scene) -> Markup {
@@ -101,19 +170,23 @@ pub(in crate::web) struct Teller<'w> {
     words: &'w Words,
     seats: Seats,
     mover: String,
+    /// So many moves have letters.
+    letters: usize,
 }
 
 impl<'w> Teller<'w> {
     /// For the position on a table.
     pub(in crate::web) fn of(words: &'w Words, table: &dyn Table) -> Teller<'w> {
         let seats = table.seats();
-        Teller { words, seats, mover: words::player(words, seats, table.to_move()) }
+        let mover = words::player(words, seats, table.to_move());
+        Teller { words, seats, mover, letters: LETTERS }
     }
 
     /// What was found, with the exact values of the moves where they are known.
     pub(in crate::web) fn told(&self, thoughts: &Thoughts, exact: Option<&[MoveValue]>) -> Markup {
         let words = self.words;
-        let rows = thoughts.moves.iter().filter(|own| own.visits > 0).take(ROWS);
+        let letters = ('A'..).take(self.letters).map(Some).chain(std::iter::repeat(None));
+        let rows = tried(thoughts).take(ROWS).zip(letters);
         let has_scores = thoughts.moves.iter().any(|own| own.lead.is_some());
         html! {
             (self.summary(thoughts))
@@ -126,7 +199,7 @@ impl<'w> Teller<'w> {
                     @if exact.is_some() { th scope="col" { (say!(words, "web-think-exact")) } }
                     th scope="col" { (say!(words, "search-line")) }
                 } }
-                tbody { @for considered in rows { (self.row(considered, has_scores, exact)) } }
+                tbody { @for row in rows { (self.row(row, has_scores, exact)) } }
             }
             @if !thoughts.tree.is_empty() {
                 details data-path="" {
@@ -185,7 +258,7 @@ impl<'w> Teller<'w> {
 
     fn row(
         &self,
-        considered: &Considered,
+        (considered, letter): (&Considered, Option<char>),
         has_scores: bool,
         exact: Option<&[MoveValue]>,
     ) -> Markup {
@@ -195,8 +268,8 @@ impl<'w> Teller<'w> {
         // One playout alone does not tell how far off it is.
         let lead = considered.lead.filter(|_| visits > 1);
         html! {
-            tr data-line=(line) {
-                th scope="row" { (considered.text) }
+            tr data-line=(line) data-letter=[letter] data-at=[considered.place.map(|place| place.0)] {
+                th scope="row" { @if let Some(letter) = letter { (letter) "\u{a0}·\u{a0}" } (considered.text) }
                 td { (words.number(visits)) }
                 td { (rate(words, visits, considered.win_rate.into())) }
                 @if has_scores { td { (lead.map_or("–".to_string(), |lead| score(words, lead))) } }
