@@ -140,7 +140,7 @@ usage-bad-player = { $text } is no player: say human, a level from 1 to 5 (Go: 1
 usage-gtp-level = This game has levels from 1 to { $most }
 usage-gtp-only-go = --{ $option } is for Go alone; other games have --level and --time
 usage-no-time = without any time nothing can be said: give more than 0 seconds
-usage-no-time = --time 0 leaves no time to find a move: give some, for example --time 0.1
+usage-gtp-no-time = --time 0 leaves no time to find a move: give some, for example --time 0.1
 usage-bad-time = a time is a number of seconds, not negative and not endless
 no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
 

@@ -140,7 +140,7 @@ usage-bad-player = { $text } n'est pas un joueur : human, un niveau de 1 à 5 (
 usage-gtp-level = Ce jeu a des niveaux de 1 à { $most }
 usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont --level et --time
 usage-no-time = sans aucun temps, rien ne peut être dit : donnez plus de 0 seconde
-usage-no-time = --time 0 ne laisse pas le temps de trouver un coup : donnez-en, par exemple --time 0.1
+usage-gtp-no-time = --time 0 ne laisse pas le temps de trouver un coup : donnez-en, par exemple --time 0.1
 usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
 
