@@ -142,7 +142,7 @@ usage-gtp-only-go = --{ $option } is for Go alone; other games have --level and 
 usage-gtp-indigo = --{ $option } is for the tree search; indigo has none
 usage-exam-selection = the scheme exam has its own selection: leave --selection out, or say exam
 usage-no-time = without any time nothing can be said: give more than 0 seconds
-usage-no-time = --time 0 leaves no time to find a move: give some, for example --time 0.1
+usage-gtp-no-time = --time 0 leaves no time to find a move: give some, for example --time 0.1
 usage-bad-time = a time is a number of seconds, not negative and not endless
 no-such-target = { $target } is neither a game ({ $games }) nor a file that exists
 

@@ -142,7 +142,7 @@ usage-gtp-only-go = --{ $option } ne vaut que pour le go ; les autres jeux ont 
 usage-gtp-indigo = --{ $option } est pour la recherche arborescente ; indigo n'en a pas
 usage-exam-selection = le schéma exam a sa propre règle de choix : ne donnez pas --selection, ou dites exam
 usage-no-time = sans aucun temps, rien ne peut être dit : donnez plus de 0 seconde
-usage-no-time = --time 0 ne laisse pas le temps de trouver un coup : donnez-en, par exemple --time 0.1
+usage-gtp-no-time = --time 0 ne laisse pas le temps de trouver un coup : donnez-en, par exemple --time 0.1
 usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
 

@@ -138,7 +138,7 @@ fn time(words: &Words, matches: &ArgMatches) -> Result<Option<Duration>, Failure
     let time = seconds.map(Duration::try_from_secs_f64).transpose();
     let time = time.map_err(|_| Failure::Usage(say!(words, "usage-bad-time")))?;
     if time.is_some_and(|time| time.is_zero()) {
-        return Err(Failure::Usage(say!(words, "usage-no-time")));
+        return Err(Failure::Usage(say!(words, "usage-gtp-no-time")));
     }
     Ok(time)
 }
