@@ -135,14 +135,18 @@ fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
     Box::new(mind.with_model(move_model()))
 }
 
-/// What the engine thinks of a position, told every now and then.
+/// What the engine thinks of a position, told every now and then. It has a scheme and a selection
+/// of its own; another one is shown with playouts by chance.
 fn think(
-    _game: &Go,
+    game: &Go,
     position: &Position,
     recipe: &Recipe,
     limits: &Limits,
     show: &mut dyn FnMut(&Thought<go::Move>),
 ) -> Thought<go::Move> {
+    if !recipe.is_plain() {
+        return thinking::plainly(game, position, recipe, limits, show);
+    }
     let &Recipe { seed, threads, memory, visits, .. } = recipe;
     let options = Options { seed, threads, memory, ..Options::default() };
     let mut engine = go_mind::engine::Engine::new(position, position.to_move(), options)
