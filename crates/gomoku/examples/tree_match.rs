@@ -10,7 +10,7 @@ use std::env;
 use std::error::Error;
 
 use game::picture::Place;
-use game::{Game, Notation, Outcome, Player};
+use game::{Game, Outcome, Player};
 use gomoku::engine::bars::BarsEngine;
 use gomoku::engine::guide::{self, Sense};
 use gomoku::{Gomoku, State};
@@ -99,7 +99,9 @@ fn play(
     let mut own = tree(game, number, None, settings.visits);
     let mut moves = opening(game, number / 2);
     let mut state = game.start();
-    moves.iter().for_each(|&mv| game.play(&mut state, mv));
+    for &mv in &moves {
+        game.play(&mut state, mv);
+    }
     loop {
         if let Some(outcome) = game.outcome(&state) {
             return (outcome, moves);

@@ -94,11 +94,12 @@ impl<'t, G: Game> View<'t, G> {
         let mut children: Vec<_> = read.filter(|(seen, _)| seen.visits > 0).collect();
         children.sort_by(|(one, _), (other, _)| preference(other, one, mover));
         let always = if depth == 1 { ROOT_TWIGS } else { 0 };
-        let told = |(index, (seen, child)): (usize, (Branch<G::Move>, &'n Node<G::Move>))| {
-            (index < always || seen.visits >= least).then(|| (child, state.clone(), depth))
-        };
         let first = open.len();
-        open.extend(children.into_iter().enumerate().filter_map(told));
+        for (index, (seen, child)) in children.into_iter().enumerate() {
+            if index < always || seen.visits >= least {
+                open.push((child, state.clone(), depth));
+            }
+        }
         open[first..].reverse();
     }
 
