@@ -103,6 +103,7 @@ fn likely_moves_are_near_the_stones_and_the_first_one_in_the_centre() {
         found.into_iter().max_by(|one, other| one.policy.total_cmp(&other.policy)).unwrap()
     };
     assert_eq!(likeliest(&game.start()).mv, game.centre());
+    assert_eq!(searched(&game, game.start(), 500).view().best(), Some(game.centre()));
     let state = after(&game, "H8 H9");
     let total: f32 = named(&game, &state).iter().map(|own| own.policy).sum();
     let far = |own: &&Candidate<Place>| {
