@@ -103,7 +103,9 @@ fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Gomoku> + Send> {
         Engine::Reads(plies @ 0..=3) => {
             Box::new(BarsEngine { plies: plies.max(1), leaves: 20_000, ..BarsEngine::default() })
         }
-        Engine::Mcts => Box::new(Tree { explorer: None, seed }),
+        Engine::Mcts => {
+            Box::new(Tree { explorer: None, recipe: Recipe { seed, ..Recipe::default() } })
+        }
         Engine::Named(_) => Box::new(BarsEngine::default()),
         Engine::Reads(plies) => Box::new(Threats { engine: None, depth: Some(plies) }),
         Engine::Perfect | Engine::Level(_) => Box::new(Threats { engine: None, depth: None }),
@@ -130,13 +132,13 @@ impl Agent<Gomoku> for Threats {
 #[derive(Debug)]
 struct Tree {
     explorer: Option<Explorer<Gomoku, Sense>>,
-    seed: u64,
+    recipe: Recipe,
 }
 
 impl Agent<Gomoku> for Tree {
     fn choose(&mut self, game: &Gomoku, state: &State, limits: &Limits) -> Report<Place> {
-        let recipe = Recipe { seed: self.seed, ..Recipe::default() };
-        let explorer = self.explorer.get_or_insert_with(|| explorer(game, &recipe, Purpose::Play));
+        let Tree { explorer: made, recipe } = self;
+        let explorer = made.get_or_insert_with(|| explorer(game, recipe, Purpose::Play));
         explorer.choose(game, state, limits)
     }
 }

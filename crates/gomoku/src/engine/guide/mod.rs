@@ -154,6 +154,8 @@ impl Guide<Gomoku> for Sense {
             let free = state.stones().free(game.board());
             out.extend(free.filter(may_play).map(candidate));
         }
+        // The examination's scheme tries equals in the order in which they are named.
+        out.sort_by(|one, other| other.policy.total_cmp(&one.policy));
     }
 
     fn playout(
