@@ -43,6 +43,25 @@ fn every_game_can_be_analysed() {
     }
 }
 
+/// Black has an open three and is to move; whichever the scheme, the tree knows the game.
+#[test]
+fn an_open_three_of_gomoku_is_told_as_won_by_every_scheme() {
+    let three = ["--moves", "H8 G7 H9 G8 H10 G9", "--visits", "500", "--json"];
+    let told = |options: &[&str]| -> Json {
+        let output = run(&[&["search", "gomoku"], &three[..], options].concat(), "");
+        serde_json::from_str(&text(&output.stdout)).unwrap()
+    };
+    for options in
+        [&[][..], &["--selection", "rave"], &["--selection", "uct"], &["--scheme", "exam"]]
+    {
+        let told = told(options);
+        let best = &told["moves"][0];
+        assert!(best["move"] == "H7" || best["move"] == "H11", "{options:?}: {told}");
+        assert!(told["winrate"].as_f64().unwrap() > 0.9, "{options:?}: {told}");
+    }
+    assert_eq!(told(&[])["proved"], serde_json::json!({ "sign": 1, "plies": 3 }));
+}
+
 #[test]
 fn a_move_that_the_game_has_not_is_refused() {
     let folder = tempfile::tempdir().unwrap();

@@ -46,6 +46,16 @@ fn the_best_moves_are_listed() {
 }
 
 #[test]
+fn the_tree_shows_at_least_ten_moves_of_the_position() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let page = served.get("/play/gomoku?moves=H8,H9&tab=search&think=v1000").body;
+    let (_, tree) = page.split_once("<details data-path=\"\">").unwrap();
+    let moves: Vec<&str> = tree.split("<li>").skip(1).collect();
+    assert!(moves.len() >= 10, "{tree}");
+}
+
+#[test]
 fn games_are_opened_from_psq_and_saved_as_psq_and_sgf() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());

@@ -7,12 +7,15 @@
 //! leaves what it finds there. A move that comes out best is shown to the solver before it is
 //! believed.
 //!
+//! [`guide`] is what Monte-Carlo tree search needs to know of the game.
+//!
 //! Where the engine follows a strategy, a win that is known in advance, it plays its moves at once.
 //!
 //! With one thread and a limit of nodes the engine plays the same moves every time.
 
 pub mod bars;
 mod deepening;
+pub mod guide;
 mod moves;
 mod root;
 mod score;

@@ -10,7 +10,7 @@ use super::guide::{Guide, Shared};
 use super::node::Proof;
 use super::options::Options;
 use super::search::Search;
-use super::view::{Branch, Twig, View};
+use super::view::{Branch, ROOT_TWIGS, Twig, View};
 use crate::agent::Agent;
 use crate::{Certainty, Limits, Report};
 
@@ -35,7 +35,8 @@ pub struct Thought<M> {
     pub proof: Option<Proof>,
     /// The moves, the best first, each with the expected continuation after it.
     pub branches: Vec<(Branch<M>, Vec<M>)>,
-    /// The tree, each move followed by those below it; moves with few visits are left out.
+    /// The tree, each move followed by those below it; moves with few visits are left out, but for
+    /// the first [`ROOT_TWIGS`] of the root.
     pub tree: Vec<Twig<M>>,
     /// What a game that is counted tells beside.
     pub standing: Option<Standing>,
@@ -161,12 +162,20 @@ impl<M: Copy> Thought<M> {
             let line = if index < TOLD { exam.line_from(branch.mv) } else { Vec::new() };
             (branch, line.into_iter().skip(1).map(|(mv, _)| mv).collect())
         };
+        let branches = exam.branches();
+        let tried = branches.iter().filter(|branch| branch.visits > 0).take(ROOT_TWIGS);
+        let twig = |&Branch { mv, visits, win_rate, .. }: &Branch<M>| Twig {
+            depth: 1,
+            mv,
+            visits,
+            win_rate,
+        };
         Thought {
             visits: exam.visits(),
             win_rate: exam.win_rate(),
             proof: None,
-            branches: exam.branches().into_iter().enumerate().map(told).collect(),
-            tree: Vec::new(),
+            tree: tried.map(twig).collect(),
+            branches: branches.into_iter().enumerate().map(told).collect(),
             standing: None,
         }
     }

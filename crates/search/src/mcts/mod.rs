@@ -78,4 +78,4 @@ pub use node::Proof;
 pub use options::{Options, Selection, Widening};
 pub use search::{Ended, Search};
 pub use tally::Sums;
-pub use view::{Branch, Twig, View};
+pub use view::{Branch, ROOT_TWIGS, Twig, View};

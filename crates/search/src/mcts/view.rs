@@ -52,16 +52,19 @@ pub struct Twig<M> {
 /// A node, the position before its move, and how many moves lead to it.
 type Shoot<'n, G> = (&'n Node<<G as Game>::Move>, <G as Game>::State, u32);
 
+/// Moves of the root that are told however rarely they were tried.
+pub const ROOT_TWIGS: usize = 10;
+
 /// More twigs are no longer read by anybody.
 const MOST_TWIGS: usize = 4000;
 
 impl<'t, G: Game> View<'t, G> {
     /// The tree from the root down, every move with at least so many visits followed by those below
-    /// it, the best first.
+    /// it, the best first. Of the root's moves that were visited, the best ten are always there.
     pub fn twigs(&self, least: u32) -> Vec<Twig<G::Move>> {
         let mut twigs = Vec::new();
         let mut open = Vec::new();
-        self.grow(self.root, (self.state.clone(), 1), least.max(1), &mut open);
+        self.grow(self.root, (self.state.clone(), 1), least, &mut open);
         while let Some((node, mut state, depth)) = open.pop() {
             if twigs.len() == MOST_TWIGS {
                 break;
@@ -70,7 +73,7 @@ impl<'t, G: Game> View<'t, G> {
             let win_rate = own.mean().map_or(0.5, |mean| for_player(mean, mover));
             twigs.push(Twig { depth, mv: node.mv(), visits: own.visits, win_rate });
             self.game.play(&mut state, node.mv());
-            self.grow(node, (state, depth + 1), least.max(1), &mut open);
+            self.grow(node, (state, depth + 1), least, &mut open);
         }
         twigs
     }
@@ -88,9 +91,16 @@ impl<'t, G: Game> View<'t, G> {
         }
         let mover = self.game.to_move(&state);
         let read = node.children().iter().map(|child| (branch(child, mover), child));
-        let mut children: Vec<_> = read.filter(|(seen, _)| seen.visits >= least).collect();
-        children.sort_by(|(one, _), (other, _)| preference(one, other, mover));
-        open.extend(children.into_iter().map(|(_, child)| (child, state.clone(), depth)));
+        let mut children: Vec<_> = read.filter(|(seen, _)| seen.visits > 0).collect();
+        children.sort_by(|(one, _), (other, _)| preference(other, one, mover));
+        let always = if depth == 1 { ROOT_TWIGS } else { 0 };
+        let first = open.len();
+        for (index, (seen, child)) in children.into_iter().enumerate() {
+            if index < always || seen.visits >= least {
+                open.push((child, state.clone(), depth));
+            }
+        }
+        open[first..].reverse();
     }
 
     /// Playouts through the root.

@@ -4,16 +4,19 @@ use classics::grid::{Dimension, SizeError};
 use game::laws::{self, Sample};
 use game::picture::Place;
 use gomoku::engine::bars::BarsEngine;
+use gomoku::engine::guide::{self, Sense};
 use gomoku::engine::{self, Options};
 use gomoku::rules::SIZES;
 use gomoku::{Gomoku, Rule, Setup, State};
 use search::agent::{Agent, Chance};
+use search::mcts::{Explorer, Thought};
 use search::{Limits, Report};
 
 use super::gomoku_view::{candidates, layers, overlay};
+use super::thinking::{Purpose, SHOWN_EVERY};
 use super::{
     Engine, Entry, Extras, Problem, Recipe, Seats, Setting, SettingError, Settings, Table, TableOf,
-    View, read_position, thinking, truths,
+    View, read_position, truths,
 };
 
 pub(super) const ENTRY: Entry = Entry {
@@ -41,6 +44,7 @@ pub(crate) const BARS: &str = "bars";
 fn open(settings: &Settings) -> Result<Box<dyn Table>, SettingError> {
     let extras = Extras {
         agent: Some(agent),
+        think: Some(think),
         is_too_large: Some(is_too_large),
         truths: Some(truths::of_gomoku),
         view: Some(View { layers, overlay, candidates }),
@@ -99,8 +103,9 @@ fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Gomoku> + Send> {
         Engine::Reads(plies @ 0..=3) => {
             Box::new(BarsEngine { plies: plies.max(1), leaves: 20_000, ..BarsEngine::default() })
         }
-        Engine::Mcts => thinking::agent(&Recipe { seed, ..Recipe::default() }),
-        Engine::Exam => thinking::agent(&Recipe::of(engine, seed)),
+        Engine::Mcts | Engine::Exam => {
+            Box::new(Tree { explorer: None, recipe: Recipe::of(engine, seed) })
+        }
         Engine::Named(_) => Box::new(BarsEngine::default()),
         Engine::Reads(plies) => Box::new(Threats { engine: None, depth: Some(plies) }),
         Engine::Perfect | Engine::Level(_) => Box::new(Threats { engine: None, depth: None }),
@@ -121,6 +126,36 @@ impl Agent<Gomoku> for Threats {
         let depth = limits.depth.into_iter().chain(self.depth).min();
         engine.choose(game, state, &Limits { depth, ..limits.clone() })
     }
+}
+
+/// A tree search guided by the bars, made when it is first asked: it must know the game.
+#[derive(Debug)]
+struct Tree {
+    explorer: Option<Explorer<Gomoku, Sense>>,
+    recipe: Recipe,
+}
+
+impl Agent<Gomoku> for Tree {
+    fn choose(&mut self, game: &Gomoku, state: &State, limits: &Limits) -> Report<Place> {
+        let Tree { explorer: made, recipe } = self;
+        let explorer = made.get_or_insert_with(|| explorer(game, recipe, Purpose::Play));
+        explorer.choose(game, state, limits)
+    }
+}
+
+fn explorer(game: &Gomoku, recipe: &Recipe, purpose: Purpose) -> Explorer<Gomoku, Sense> {
+    recipe.explorer(Sense::new(game), guide::options(), purpose)
+}
+
+/// What that tree search thinks of a position, whatever its scheme and selection.
+fn think(
+    game: &Gomoku,
+    state: &State,
+    recipe: &Recipe,
+    limits: &Limits,
+    show: &mut dyn FnMut(&Thought<Place>),
+) -> Thought<Place> {
+    explorer(game, recipe, Purpose::Analyse).think(game, state, limits, (SHOWN_EVERY, show))
 }
 
 fn laws_at_several_sizes() {

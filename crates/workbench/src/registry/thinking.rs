@@ -7,7 +7,7 @@ use game::{Game, Keyed, Notation, Outcome, Player, Undo, Value};
 use search::Limits;
 use search::agent::Agent;
 use search::mcts::{
-    Explorer, Options, Proof, Scheme, Selection, Shared, Standing, Thought, Twig, Uniform,
+    Explorer, Guide, Options, Proof, Scheme, Selection, Shared, Standing, Thought, Twig, Uniform,
 };
 
 use super::table::Engine;
@@ -53,6 +53,33 @@ impl Recipe {
         let scheme = if engine == Engine::Exam { Scheme::Exam } else { Scheme::Fast };
         Recipe { scheme, seed, ..Recipe::default() }
     }
+
+    /// A player with some knowledge of its game, and the options that suit that.
+    pub(super) fn explorer<G, A>(
+        &self,
+        guide: A,
+        usual: Options,
+        purpose: Purpose,
+    ) -> Explorer<G, A>
+    where
+        G: Shared + Clone,
+        A: Guide<G> + Clone,
+    {
+        let &Recipe { scheme, selection, visits, threads, seed, memory } = self;
+        let selection = selection.unwrap_or(usual.selection);
+        let stop_early = purpose == Purpose::Play;
+        let options = Options { threads, seed, selection, memory, stop_early, ..usual };
+        Explorer::new(guide, scheme, options, visits)
+    }
+}
+
+/// What the search is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// A move: when it is found, the rest of the time would be lost.
+    Play,
+    /// To know what all moves are worth: as many playouts as were asked for.
+    Analyse,
 }
 
 /// What was found about a position, for the player to move.
@@ -66,7 +93,8 @@ pub struct Thoughts {
     pub value: Option<Value>,
     /// The moves, the best first.
     pub moves: Vec<Considered>,
-    /// The tree, each move followed by those below it; rare moves are left out.
+    /// The tree, each move followed by those below it; rare moves are left out, but for the first
+    /// ten of the position.
     pub tree: Vec<Sprout>,
     /// How the game stands, where it is counted.
     pub standing: Option<Standing>,
@@ -112,25 +140,20 @@ pub(super) fn agent<G>(recipe: &Recipe) -> Box<dyn Agent<G> + Send>
 where
     G: Shared + Clone + Send + 'static,
 {
-    Box::new(explorer::<G>(recipe, Purpose::Play))
+    Box::new(recipe.explorer::<G, _>(Uniform::default(), Options::general(), Purpose::Play))
 }
 
-/// What the search is for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Purpose {
-    /// A move: when it is found, the rest of the time would be lost.
-    Play,
-    /// To know what all moves are worth: as many playouts as were asked for.
-    Analyse,
-}
-
-fn explorer<G: Shared + Clone>(recipe: &Recipe, purpose: Purpose) -> Explorer<G, Uniform> {
-    let &Recipe { scheme, selection, visits, threads, seed, memory } = recipe;
-    let general = Options::general();
-    let selection = selection.unwrap_or(general.selection);
-    let stop_early = purpose == Purpose::Play;
-    let options = Options { threads, seed, selection, memory, stop_early, ..general };
-    Explorer::new(Uniform::default(), scheme, options, visits)
+/// What a search thinks that knows nothing but the rules, told every now and then.
+pub(super) fn plainly<G: Shared + Clone>(
+    game: &G,
+    state: &G::State,
+    recipe: &Recipe,
+    limits: &Limits,
+    show: &mut dyn FnMut(&Thought<G::Move>),
+) -> Thought<G::Move> {
+    let (guide, options) = (Uniform::default(), Options::general());
+    let mut explorer = recipe.explorer::<G, _>(guide, options, Purpose::Analyse);
+    explorer.think(game, state, limits, (SHOWN_EVERY, show))
 }
 
 impl<G> TableOf<G>
@@ -145,13 +168,8 @@ where
     ) -> Thoughts {
         let (game, state) = (&self.game, &self.state);
         let mut shown = |thought: &Thought<G::Move>| show(&told(game, state, thought));
-        let thought = if let Some(own) = self.extras.think {
-            own(game, state, recipe, limits, &mut shown)
-        } else {
-            let mut explorer = explorer::<G>(recipe, Purpose::Analyse);
-            explorer.think(game, state, limits, (SHOWN_EVERY, &mut shown))
-        };
-        told(game, state, &thought)
+        let think = self.extras.think.unwrap_or(plainly::<G>);
+        told(game, state, &think(game, state, recipe, limits, &mut shown))
     }
 }
 

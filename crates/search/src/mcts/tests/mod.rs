@@ -143,6 +143,21 @@ fn the_tree_can_be_looked_at_while_it_grows() {
 }
 
 #[test]
+fn ten_moves_of_the_root_are_told_however_rarely_they_were_tried() {
+    let mut search = plain(Mnk::new(9, 9, 5).unwrap(), Options::general());
+    search.run(&visits(200));
+    let twigs = search.view().twigs(1_000);
+    let told: Vec<_> = twigs.iter().map(|twig| (twig.depth, twig.mv)).collect();
+    let first = search.view().branches();
+    let expected: Vec<_> = first.iter().take(10).map(|branch| (1, branch.mv)).collect();
+    assert_eq!(told, expected);
+    let mut exam = Explorer::new(Uniform::default(), Scheme::Exam, Options::general(), 200);
+    let game = Mnk::new(9, 9, 5).unwrap();
+    let thought = exam.think(&game, &game.start(), &visits(200), (Duration::MAX, |_| {}));
+    assert_eq!(thought.tree.len(), 10);
+}
+
+#[test]
 fn moves_that_are_not_admitted_are_not_tried() {
     let game = Mnk::tic_tac_toe();
     let corner = game.legal_moves(&game.start())[0];

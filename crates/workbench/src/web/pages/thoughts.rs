@@ -5,6 +5,7 @@ use std::time::Duration;
 use game::picture::Place;
 use maud::{Markup, html};
 use search::Limits;
+use search::mcts::ROOT_TWIGS;
 
 use super::layers;
 use crate::registry::{
@@ -33,7 +34,8 @@ const LINE: usize = 8;
 /// The tree is shown so many moves deep.
 const DEPTH: usize = 8;
 
-/// Moves of the tree that got fewer of a hundred playouts are left out.
+/// Moves of the tree that got fewer of a hundred playouts are left out, but for the first few of the
+/// position.
 const RARE: u64 = 100;
 
 /// Several trees grow at once: each has so many bytes.
@@ -293,10 +295,12 @@ impl<'w> Teller<'w> {
         let ends = starts.iter().skip(1).copied().chain([tree.len()]);
         let parts =
             starts.iter().zip(ends).map(|(&start, end)| (&tree[start], &tree[start + 1..end]));
-        let common = parts.filter(|(own, _)| u64::from(own.visits) * RARE >= all);
+        let always = if first.depth == 1 { ROOT_TWIGS } else { 0 };
+        let is_rare = |own: &Sprout| u64::from(own.visits) * RARE < all;
+        let told = parts.enumerate().filter(|(index, (own, _))| *index < always || !is_rare(own));
         html! {
             ul {
-                @for (own, below) in common {
+                @for (_, (own, below)) in told {
                     @let way = format!("{way} {}", own.text);
                     li {
                         @if below.is_empty() || own.depth >= DEPTH {
