@@ -114,6 +114,12 @@ impl Size {
         }
     }
 
+    /// How many lines lie between a point and the nearest edge: 0 on the first line.
+    pub fn lines_from_edge(self, point: Point) -> u32 {
+        let (row, column) = self.row_and_column(point);
+        row.min(column).min(self.rows() - 1 - row).min(self.columns() - 1 - column)
+    }
+
     /// The row, 0 on top, and the column of a point.
     pub const fn row_and_column(self, point: Point) -> (u32, u32) {
         (point.0 / self.stride() - 1, point.0 % self.stride() - 1)

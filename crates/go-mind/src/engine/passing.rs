@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use go::playout::is_playable;
-use go::{Board, Colour, Move, Point, Scoring, Size, score};
+use go::{Board, Colour, Move, Point, Scoring, score};
 
 use search::Limits;
 use search::mcts::Scheme;
@@ -54,7 +54,7 @@ impl Engine {
         let legal = |mv: &Move| self.position().check_unfinished(self.mover, *mv).is_ok();
         let fills_no_eye = |&point: &Point| is_playable(board, point, self.mover);
         let height = |&mv: &Move| match mv {
-            Move::Play(point) => edge_distance(size, point),
+            Move::Play(point) => size.lines_from_edge(point),
             Move::Pass => 0,
         };
         let empty = board.empty().iter().copied();
@@ -131,12 +131,6 @@ fn is_clear(candidates: &[Candidate], ownership: &[f32]) -> bool {
         Move::Pass => true,
     };
     !candidates.is_empty() && candidates.iter().all(is_settled)
-}
-
-/// How many lines lie between a point and the nearest edge.
-fn edge_distance(size: Size, point: Point) -> u32 {
-    let (row, column) = size.row_and_column(point);
-    row.min(column).min(size.rows() - 1 - row).min(size.columns() - 1 - column)
 }
 
 /// Whose a point of a board that was played out is.

@@ -210,10 +210,9 @@ fn far_edge(board: &Board, point: Point) -> f32 {
     const NEAR: u32 = 3;
     let size = board.size();
     let (row, column) = size.row_and_column(point);
-    let line = [row, column, size.rows() - 1 - row, size.columns() - 1 - column].into_iter().min();
-    let weight = match line {
-        Some(0) => 1.0,
-        Some(1) => 0.5,
+    let weight = match size.lines_from_edge(point) {
+        0 => 1.0,
+        1 => 0.5,
         _ => return 0.0,
     };
     let rows = row.saturating_sub(NEAR)..=(row + NEAR).min(size.rows() - 1);

@@ -144,7 +144,7 @@ where
 }
 
 /// What a search thinks that knows nothing but the rules, told every now and then.
-pub(super) fn plainly<G: Shared + Clone>(
+fn plainly<G: Shared + Clone>(
     game: &G,
     state: &G::State,
     recipe: &Recipe,

@@ -59,11 +59,9 @@ fn low(board: &Board, at: Point, weight: f32) -> f32 {
     if weight >= PRESSING || board.empty().len() as u32 * 2 < size.area() {
         return 0.0;
     }
-    let (row, column) = size.row_and_column(at);
-    let lines = [row, column, size.rows() - 1 - row, size.columns() - 1 - column];
-    match lines.into_iter().min() {
-        Some(0) => 4.0,
-        Some(1) => 1.0,
+    match size.lines_from_edge(at) {
+        0 => 4.0,
+        1 => 1.0,
         _ => 0.0,
     }
 }

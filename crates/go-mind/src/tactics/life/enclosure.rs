@@ -86,10 +86,7 @@ fn playable(board: &Board, region: &Region, margin: u32) -> Vec<Point> {
         .flat_map(|stone| board.string(stone))
         .collect();
     let wall = steps(board, &walls, REACH);
-    let at_border = |point: Point| {
-        let (row, column) = size.row_and_column(point);
-        row.min(column).min(size.rows() - 1 - row).min(size.columns() - 1 - column) < 2
-    };
+    let at_border = |point: Point| size.lines_from_edge(point) < 2;
     let mut points: Vec<Point> = size
         .points()
         .filter(|&point| board.is_empty_at(point))
