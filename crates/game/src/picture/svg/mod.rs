@@ -65,9 +65,7 @@ struct Sheet<'a> {
 /// The picture as a whole SVG document; what is out of view is not in it.
 pub fn render(picture: &Picture, options: &Options) -> String {
     let frame = Frame::new(picture, options);
-    let colours = options.palette.colours();
-    let pieces = picture.pieces.iter().copied().collect();
-    let sheet = Sheet { picture, options, frame: &frame, colours, pieces };
+    let sheet = Sheet::new(picture, options, &frame);
     let mut canvas = Canvas::default();
     let (width, height) = frame.size();
     let [w, h] = [width, height].map(number);
@@ -98,6 +96,17 @@ pub fn render(picture: &Picture, options: &Options) -> String {
     canvas.finish()
 }
 
+/// The squares of those who hold places and nothing else, beneath the pieces and on them: a page that
+/// watches a search swaps them in a drawing of the same board.
+pub fn shares(picture: &Picture, options: &Options) -> String {
+    let frame = Frame::new(picture, options);
+    let sheet = Sheet::new(picture, options, &frame);
+    let mut canvas = Canvas::default();
+    regions::shares(&mut canvas, &sheet);
+    regions::shares_on_pieces(&mut canvas, &sheet);
+    canvas.finish()
+}
+
 /// The box of a place in fractions of the view box, or `None` if it is not shown. For many places
 /// of one picture, make a [`Frame`] once and ask it.
 pub fn place_box(picture: &Picture, options: &Options, place: Place) -> Option<Rect> {
@@ -122,7 +131,12 @@ fn draw_captions(canvas: &mut Canvas, sheet: &Sheet<'_>) {
     });
 }
 
-impl Sheet<'_> {
+impl<'a> Sheet<'a> {
+    fn new(picture: &'a Picture, options: &'a Options, frame: &'a Frame) -> Sheet<'a> {
+        let pieces = picture.pieces.iter().copied().collect();
+        Sheet { picture, options, frame, colours: options.palette.colours(), pieces }
+    }
+
     /// The id of a definition of this drawing.
     fn id(&self, name: &str) -> String {
         format!("{}-{name}", escape(&self.options.id))

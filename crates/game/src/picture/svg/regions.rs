@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 use super::Sheet;
 use super::canvas::{Canvas, Point, Rect, line, number, stroke};
 use super::palette::LIGHT;
-use crate::picture::{Grid, Hatch, Hull, Outline, Piece, Share, TieLine};
+use crate::picture::{Grid, Hatch, Hull, Outline, Picture, Piece, Place, Share, TieLine};
 
 /// How far inside its cells an outline runs, so that two beside each other stay apart.
 const INSET: f32 = 0.02;
@@ -23,18 +23,13 @@ pub(super) fn beneath(canvas: &mut Canvas, sheet: &Sheet<'_>, unit: f32) {
             canvas.path(&data, &stroke(colour, width * unit));
         }
     });
-    canvas.group("class=\"shares\"", |canvas| {
-        for own in &regions.shares {
-            if let Some(cell) = sheet.frame.rect(sheet.picture, own.place) {
-                share(canvas, cell, own);
-            }
-        }
-    });
+    shares(canvas, sheet);
 }
 
-/// What lies over the pieces: outlines and links.
+/// What lies over the pieces: squares of others, outlines and links.
 pub(super) fn above(canvas: &mut Canvas, sheet: &Sheet<'_>, grid: &Grid, unit: f32) {
     let regions = &sheet.picture.regions;
+    shares_on_pieces(canvas, sheet);
     canvas.group("class=\"hulls\" stroke-linecap=\"round\"", |canvas| {
         for own in &regions.hulls {
             hull(canvas, sheet, grid, own);
@@ -66,23 +61,73 @@ fn hatch(cell: Rect, way: Hatch) -> String {
     strokes.iter().map(|[from, to]| line(at(from.0, from.1), at(to.0, to.1))).collect()
 }
 
-/// A square from a fifth to two thirds of a cell wide, filled where the place is held.
-fn share(canvas: &mut Canvas, cell: Rect, share: &Share) {
-    let half = (0.1 + 0.225 * share.size.clamp(0.0, 1.0)) * cell.width;
-    let (own, edge) = match share.piece {
-        Piece::BlackStone | Piece::BlackPawn | Piece::Cross => (LIGHT.ink, "#FFFFFF"),
-        Piece::WhiteStone | Piece::WhitePawn | Piece::Nought => ("#FFFFFF", LIGHT.ink),
+/// Squares of those who hold places without pieces.
+pub(super) fn shares(canvas: &mut Canvas, sheet: &Sheet<'_>) {
+    let is_free = |own: &&Share| !sheet.pieces.contains_key(&own.place);
+    let own = sheet.picture.regions.shares.iter().filter(is_free);
+    canvas.group("class=\"shares\"", |canvas| squares(canvas, sheet, own, 1.0));
+}
+
+/// A square on a piece is so much smaller: it leaves room for the ring of the last move.
+const ON_PIECE: f32 = 0.4;
+
+/// A piece on a place that the other side holds carries a square of theirs, unless something else is
+/// said on it.
+pub(super) fn shares_on_pieces(canvas: &mut Canvas, sheet: &Sheet<'_>) {
+    let Picture { labels, marks, regions, .. } = sheet.picture;
+    let said = labels.iter().map(|own| own.0).chain(marks.iter().map(|own| own.0));
+    let said: FxHashSet<Place> = said.collect();
+    let is_other = |own: &&Share| {
+        let piece = sheet.pieces.get(&own.place);
+        piece.is_some_and(|piece| *piece != own.piece) && !said.contains(&own.place)
     };
-    let square = Rect::around(cell.centre(), half);
-    if share.is_filled {
-        let width = number(0.04 * cell.width);
-        let style = format!("fill=\"{own}\" stroke=\"{edge}\" stroke-width=\"{width}\"");
-        canvas.rect(square, 0.0, &style);
-    } else {
-        // On wood a thin white line is hard to see: it runs on a dark one.
-        canvas.rect(square, 0.0, &stroke(edge, 0.12 * cell.width));
-        canvas.rect(square, 0.0, &stroke(own, 0.06 * cell.width));
+    let own = regions.shares.iter().filter(is_other);
+    canvas.group("class=\"shares on-pieces\"", |canvas| squares(canvas, sheet, own, ON_PIECE));
+}
+
+/// Squares from a fifth to two thirds of a cell wide, or some part of that: filled where the place is
+/// held. All that are filled alike are one path, or a full board would be a large file.
+fn squares<'s>(
+    canvas: &mut Canvas,
+    sheet: &Sheet<'_>,
+    shares: impl Iterator<Item = &'s Share>,
+    part: f32,
+) {
+    let unit = sheet.options.unit;
+    let mut held = [String::new(), String::new()];
+    for share in shares {
+        let Some(cell) = sheet.frame.rect(sheet.picture, share.place) else { continue };
+        let half = part * (0.1 + 0.225 * share.size.clamp(0.0, 1.0)) * unit;
+        let (square, side) = (Rect::around(cell.centre(), half), side(share.piece));
+        if share.is_filled {
+            held[side].push_str(&outline(square));
+        } else {
+            // On wood a thin white line is hard to see: it runs on a dark one.
+            let (own, edge) = SIDES[side];
+            canvas.rect(square, 0.0, &stroke(edge, 0.12 * unit));
+            canvas.rect(square, 0.0, &stroke(own, 0.06 * unit));
+        }
     }
+    for (data, (own, edge)) in held.iter().zip(SIDES) {
+        let width = number(0.04 * unit);
+        canvas.path(data, &format!("fill=\"{own}\" stroke=\"{edge}\" stroke-width=\"{width}\""));
+    }
+}
+
+/// The colours of the squares of both sides, and of their edges.
+const SIDES: [(&str, &str); 2] = [(LIGHT.ink, "#FFFFFF"), ("#FFFFFF", LIGHT.ink)];
+
+const fn side(piece: Piece) -> usize {
+    match piece {
+        Piece::BlackStone | Piece::BlackPawn | Piece::Cross => 0,
+        Piece::WhiteStone | Piece::WhitePawn | Piece::Nought => 1,
+    }
+}
+
+/// Path data of a square.
+fn outline(square: Rect) -> String {
+    let [x, y, width] = [square.x, square.y, square.width].map(number);
+    format!("M{x} {y}h{width}v{width}h-{width}z")
 }
 
 fn hull(canvas: &mut Canvas, sheet: &Sheet<'_>, grid: &Grid, hull: &Hull) {

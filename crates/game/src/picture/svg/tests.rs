@@ -102,6 +102,33 @@ fn an_outline_runs_around_its_set_and_not_through_it() {
 }
 
 #[test]
+fn a_piece_on_a_place_of_the_other_side_carries_a_small_square() {
+    let mut picture = regions();
+    let squares = |picture: &Picture| {
+        let svg = render(picture, &Options::default());
+        let (_, rest) = svg.split_once("class=\"shares on-pieces\"")?;
+        let (drawn, _) = rest.split_once("</g>")?;
+        Some((drawn.matches('M').count(), drawn.contains("fill=\"#FFFFFF\"")))
+    };
+    let share = |place, piece| Share { place: Place(place), piece, size: 1.0, is_filled: true };
+    assert_eq!(squares(&picture), None, "nobody holds a place with a piece");
+    picture.regions.shares = vec![share(10, Piece::BlackStone), share(14, Piece::WhiteStone)];
+    assert_eq!(squares(&picture), Some((1, true)), "a black stone stands on 14, and one on 10");
+    picture.marks = vec![(Place(14), Mark::Dead)];
+    assert_eq!(squares(&picture), None, "what is crossed out is told already");
+}
+
+#[test]
+fn squares_alone_are_those_of_the_whole_drawing() {
+    let mut picture = regions();
+    picture.regions.shares.push(Share { place: Place(14), ..picture.regions.shares[1] });
+    let (whole, alone) =
+        (render(&picture, &Options::default()), shares(&picture, &Options::default()));
+    assert_eq!(alone.matches("class=\"shares").count(), 2);
+    assert!(alone.lines().all(|group| whole.contains(group)), "{alone}");
+}
+
+#[test]
 fn a_faded_piece_is_half_transparent() {
     let svg = render(&regions(), &Options::default());
     assert_eq!(svg.matches("opacity=\"0.5\"").count(), 1);
