@@ -107,7 +107,11 @@ impl<'l> Budget<'l> {
         self.limits.depth.unwrap_or(u32::MAX)
     }
 
-    fn look(&mut self) -> Result<(), Stopped> {
+    /// Looks at the clock and the watch at once; [`Budget::spend`] does so every now and then.
+    ///
+    /// # Errors
+    /// When the search must end now.
+    pub fn look(&mut self) -> Result<(), Stopped> {
         self.report();
         if self.limits.watch.is_stopped() {
             return Err(Stopped::Cancelled);

@@ -152,6 +152,15 @@ impl<M: Copy> Thought<M> {
         }
     }
 
+    /// The same where the guide leaves out moves that may be the best, or ends games in another way than
+    /// the rules: what the tree proves is then no proof for anybody else.
+    #[must_use]
+    pub fn without_proofs(mut self) -> Thought<M> {
+        self.proof = None;
+        self.branches.iter_mut().for_each(|(branch, _)| branch.proof = None);
+        self
+    }
+
     /// What a tree of the examination's scheme says: it proves nothing.
     pub fn of_exam<G, A>(exam: &Exam<G, A>) -> Thought<M>
     where

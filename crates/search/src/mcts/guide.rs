@@ -29,8 +29,9 @@ pub trait Guide<G: Game>: Sync {
     }
 
     /// Appends the moves to try in an unfinished position. A guide that names none gets all legal
-    /// moves. Moves that are left out must be no better than the ones that are named, or a proof
-    /// that all moves lose is none.
+    /// moves. Moves that are left out must be no better than the ones that are named, or what the
+    /// tree proves is true of the named moves only: it may steer the search, but whoever shows it
+    /// must take it out ([`Thought::without_proofs`](super::Thought::without_proofs)).
     fn expand(
         &self,
         worker: &mut Self::Worker,

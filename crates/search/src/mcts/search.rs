@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use game::Game;
+use game::{Game, Outcome};
 
 use super::clock::Clock;
 use super::guide::{Guide, Shared};
@@ -59,8 +59,8 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
 
     /// Simulates until a limit is reached (`nodes` counts simulations of this run), the choice
     /// cannot change or the value is proved. Whatever the limits, a run that finds no moves at the
-    /// root simulates until they are there: whoever asks can always be given one. Without limits this is *pondering*: it lasts until
-    /// somebody stops the watch.
+    /// root simulates until they are there: whoever asks can always be given one. Without limits this
+    /// is *pondering*: it lasts until somebody stops the watch.
     pub fn run(&mut self, limits: &Limits) -> Ended {
         self.run_watched(limits, Duration::MAX, |_| {})
     }
@@ -295,10 +295,19 @@ impl<G: Shared, A: Guide<G>> Lead<'_, '_, G, A> {
         decided.then_some(Pause::Ended(Ended::Decided))
     }
 
+    /// The moves that may be chosen: all but those that are proved to lose.
+    fn open(&self) -> impl Iterator<Item = &Node<G::Move>> {
+        let Forest { game, state, root, .. } = self.forest;
+        let loss = Outcome::Win(game.to_move(state).opponent());
+        let is_open =
+            move |child: &&Node<G::Move>| child.proof().is_none_or(|proof| proof.outcome != loss);
+        root.children().iter().filter(is_open)
+    }
+
     /// Whether no other move can be visited as often as the first one in what is left.
     fn is_decided(&self, left: u64) -> bool {
         let (mut first, mut second) = (0, 0);
-        for visits in self.forest.root.children().iter().map(Node::visits) {
+        for visits in self.open().map(Node::visits) {
             second = second.max(visits.min(first));
             first = first.max(visits);
         }
@@ -307,8 +316,8 @@ impl<G: Shared, A: Guide<G>> Lead<'_, '_, G, A> {
 
     /// Whether the most visited move wins nearly always and a quarter of the limit is spent.
     fn is_sure(&self, left: u64) -> bool {
-        let Forest { game, state, root, options, .. } = self.forest;
-        let first = root.children().iter().max_by_key(|child| child.visits());
+        let Forest { game, state, options, .. } = self.forest;
+        let first = self.open().max_by_key(|child| child.visits());
         let mean = first.and_then(|child| child.tally.own().mean());
         let is_won = mean.is_some_and(|mean| for_player(mean, game.to_move(state)) >= options.sure);
         is_won && self.clock.spent() >= left / 3

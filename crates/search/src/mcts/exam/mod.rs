@@ -92,7 +92,8 @@ impl<G: Shared, A: Guide<G>> Exam<G, A> {
     }
 
     /// ns rounds (`recherche_arborescente`), or as many as the limits allow, whose `nodes` count
-    /// descents; whatever they say, one round while the root is a leaf, so that it has moves.
+    /// descents; whatever they say, one round while the root is a leaf, so that it has moves. The
+    /// clock is looked at before each round: playouts may be long.
     ///
     /// # Errors
     /// When a limit came first; what was found until then stays.
@@ -100,6 +101,7 @@ impl<G: Shared, A: Guide<G>> Exam<G, A> {
         let mut budget = Budget::new(limits);
         for _ in 0..rounds {
             let spent = (0..self.workers.len()).try_for_each(|_| budget.spend());
+            let spent = spent.and_then(|()| budget.look());
             if spent.is_ok() || self.root.children.is_empty() {
                 self.round();
             }
