@@ -3,7 +3,7 @@
 # one thing changed. Usage: go-levels.sh FOLDER [PART...], parts: gnugo neighbours ingredients playouts uneven
 #   cargo build --release && cargo build --release -p go-mind --example rivals
 # Playouts are counted, not seconds: the machine may be busy. Stop it when you like (Ctrl-C): begun again it goes on, and what
-# is whole is not played again. GAMES and JOBS (games at once) may be set, and BIN and GNUGO name the programs.
+# is whole is not played again. GAMES, JOBS (games at once) and LEVELS ("5 6") may be set, and BIN and GNUGO name the programs.
 set -eu
 folder=$1
 shift
@@ -39,12 +39,12 @@ without() { for missing; do rivals "without-$missing" seed=7000 visits=500 "seco
 part() {
     case $1 in
     gnugo)
-        for number in 1 2 3 4 5 6 7 8 9 10; do
+        for number in ${LEVELS:-1 2 3 4 5 6 7 8 9 10}; do
             contest "gnugo-$number" "$(level "$number")" "gnugo=gtp: $gnugo --mode gtp --chinese-rules --level 10 --seed {seed}"
         done
         ;;
     neighbours)
-        for number in 2 3 4 5 6 7 8 9 10; do
+        for number in ${LEVELS:-2 3 4 5 6 7 8 9 10}; do
             contest "neighbours-$number" "$(level "$number")" "$(level $((number - 1)))"
         done
         ;;
