@@ -148,7 +148,7 @@ impl Contest {
         engine.meet(position, position.to_move());
         let before = engine.visits();
         engine.run(&Limits { nodes: self.visits, time: self.time, ..Limits::default() });
-        let found = engine.found();
+        let found = engine.decided(&Limits::default());
         outcome.seconds += begin.elapsed().as_secs_f64();
         outcome.visits += engine.visits() - before;
         outcome.rates.push(Some(found.win_rate));

@@ -27,6 +27,13 @@ fn main() {
         (name.to_string(), value.to_string())
     });
     let mut given: HashMap<String, String> = pairs.collect();
+    let asked: Vec<String> = std::env::args().skip(1).collect();
+    println!(
+        "{} {}: rivals {}",
+        env!("CARGO_PKG_NAME"),
+        env!("CARGO_PKG_VERSION"),
+        asked.join(" ")
+    );
     let (games, jobs) = (taken(&mut given, "games", 100_u64), taken(&mut given, "jobs", 1));
     let seed = taken(&mut given, "seed", 1_u64);
     let event = event(given);
@@ -204,7 +211,7 @@ impl Side {
         let mover = position.to_move();
         engine.meet(position, mover);
         engine.run(&Limits { nodes: Some(self.visits), ..Limits::default() });
-        let found = engine.found();
+        let found = engine.decided(&Limits::default());
         position.check(mover, found.mv).expect("moves are legal");
         (!found.resigns).then_some(found.mv)
     }

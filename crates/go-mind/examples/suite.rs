@@ -97,7 +97,7 @@ impl Player {
             });
         }
         engine.run(&Limits { nodes: self.visits, time: self.time, ..Limits::default() });
-        let found = engine.found();
+        let found = engine.decided(&Limits::default());
         let name = match found.mv {
             Move::Play(point) => size.name(point).to_string(),
             Move::Pass => "PASS".to_string(),

@@ -10,6 +10,7 @@
 //! - [`neighbours`]: the recorded positions nearest to one, and the games that had a shape.
 //! - [`spatial`]: groups, territory, encirclement, death and an evaluation (Bouzy 2001).
 //! - [`why`]: what differs between the future of a move and that of a better one.
+//! - [`NotSet`]: why a number of the engine cannot be set by its name.
 //! - [`settle`]: the count at the end of a game, with the dead stones that it took off.
 
 #![forbid(unsafe_code)]
@@ -18,6 +19,7 @@ pub mod engine;
 pub mod exact;
 pub mod flat;
 pub mod neighbours;
+mod not_set;
 pub mod patterns;
 pub mod playout;
 mod settled;
@@ -25,4 +27,5 @@ pub mod spatial;
 pub mod tactics;
 pub mod why;
 
-pub use settled::{Settled, settle};
+pub use not_set::NotSet;
+pub use settled::{Settled, settle, settle_within};

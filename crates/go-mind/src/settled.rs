@@ -4,11 +4,14 @@
 //! groups with one large eye in which a stone of the enemy stands on the vital point (*nakade*):
 //! chance plays there what no player would. So where they are not sure, a search for life and death
 //! ([`tactics::life`]) is asked: a group that cannot live though its owner moves first is dead, and
-//! one that cannot be killed though the enemy does is not. Searches that do not end change nothing.
+//! one that cannot be killed though the enemy does is not. Where it shows neither, two small tree
+//! searches tell the owners, one for either side to move: races and shared liberties are beyond chance.
 
 use go::{Board, Colour, Point, Position, Score, Status};
+use search::Limits;
 
-use crate::tactics::{Success, life};
+use crate::engine::{Engine, Options};
+use crate::tactics::{Answer, Success, life};
 
 /// The count of a position and the judgement that it rests on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,18 +31,27 @@ const SURE: f32 = 0.9;
 const NODES: u64 = 1_000;
 const MOST_GROUPS: usize = 8;
 
+/// Playouts of each of the two tree searches.
+const PLAYOUTS: u64 = 300;
+
 /// Larger boards are left to the playouts.
 const MOST_POINTS: u32 = 25 * 25;
 
 /// Judges and counts a position as if the game ended here.
 pub fn settle(position: &Position) -> Settled {
-    let (dead, seki) = status(position);
+    settle_within(position, &Limits::default())
+}
+
+/// The same for who has no time for it: the tree searches end within these limits, and what they
+/// could not tell is left as playouts by chance judged it.
+pub fn settle_within(position: &Position, limits: &Limits) -> Settled {
+    let (dead, seki) = status(position, limits);
     let score = position.score_without(&dead, &seki);
     Settled { dead, seki, score }
 }
 
 /// The dead stones and the stones in seki: the one place that decides it for the whole program.
-fn status(position: &Position) -> (Vec<Point>, Vec<Point>) {
+fn status(position: &Position, limits: &Limits) -> (Vec<Point>, Vec<Point>) {
     if !position.rules().removes_dead() {
         return (Vec::new(), Vec::new());
     }
@@ -47,16 +59,43 @@ fn status(position: &Position) -> (Vec<Point>, Vec<Point>) {
     let mut dead = status.dead.clone();
     let board = position.board();
     if position.agreed().is_none() && board.size().area() <= MOST_POINTS {
-        for (group, is_dead) in doubtful(board, &status).into_iter().take(MOST_GROUPS) {
-            correct(board, &group, is_dead, &mut dead);
+        let mut unanswered = Vec::new();
+        for group in doubtful(board, &status).into_iter().take(MOST_GROUPS) {
+            match is_dead(board, &group) {
+                Some(is_dead) => correct(board, &group, is_dead, &mut dead),
+                None => unanswered.push(group),
+            }
+        }
+        if !unanswered.is_empty()
+            && let Some(owners) = owners(position, limits)
+        {
+            for group in unanswered {
+                let stones: Vec<Point> = stones(board, &group).collect();
+                let own: f32 = stones.iter().map(|at| owners[at.index()]).sum();
+                let is_black = board.stone(stones[0]) == Some(Colour::Black);
+                correct(board, &group, (own < 0.0) == is_black, &mut dead);
+            }
         }
     }
     (dead, status.seki)
 }
 
-/// The groups of which playouts are not sure, each by a stone of every string, and whether they
-/// thought it dead.
-fn doubtful(board: &Board, status: &go::FinalStatus) -> Vec<(Vec<Point>, bool)> {
+/// Whose each point is at the end of the playouts of two tree searches, from -1 (White's) to 1, doubled.
+fn owners(position: &Position, limits: &Limits) -> Option<Vec<f32>> {
+    let mut resumed = position.clone();
+    resumed.resume();
+    let time = limits.time.map(|time| time / 2);
+    let limits = Limits { nodes: Some(PLAYOUTS), time, ..limits.clone() };
+    let owners = |mover| {
+        let mut engine = Engine::new(&resumed, mover, Options { seed: 1, ..Options::default() });
+        engine.tells(&limits).then(|| engine.ownership())
+    };
+    let (one, other) = (owners(Colour::Black)?, owners(Colour::White)?);
+    Some(one.iter().zip(&other).map(|(one, other)| one + other).collect())
+}
+
+/// The groups of which playouts are not sure, each by a stone of every string.
+fn doubtful(board: &Board, status: &go::FinalStatus) -> Vec<Vec<Point>> {
     let mut seen: Vec<Point> = Vec::new();
     let mut groups = Vec::new();
     for (stone, colour) in board.stones() {
@@ -65,13 +104,12 @@ fn doubtful(board: &Board, status: &go::FinalStatus) -> Vec<(Vec<Point>, bool)> 
             continue;
         }
         let own = ownership(board, stone, colour, &status.ownership);
-        let judged = status.status(board, stone);
-        if own.abs() >= SURE || judged == Some(Status::Seki) {
+        if own.abs() >= SURE || status.status(board, stone) == Some(Status::Seki) {
             continue;
         }
         let group = life::group(board, stone);
         seen.extend(&group);
-        groups.push((group, judged == Some(Status::Dead)));
+        groups.push(group);
     }
     groups
 }
@@ -83,28 +121,34 @@ fn ownership(board: &Board, stone: Point, colour: Colour, ownership: &[f32]) -> 
     if colour == Colour::Black { black } else { -black }
 }
 
-/// Asks a search about a group and changes the list of the dead if it knows better.
-fn correct(board: &Board, group: &[Point], is_dead: bool, dead: &mut Vec<Point>) {
-    let Some(&stone) = group.first() else { return };
-    let stones = group.iter().flat_map(|&string| board.string(string));
-    let answer =
-        if is_dead { life::kill(board, stone, NODES) } else { life::live(board, stone, NODES) };
-    if !answer.settled || answer.success != Success::No {
-        return;
+/// Whether a group is dead, if searches for life show it: dead is who cannot live though its owner moves
+/// first, alive who cannot be killed though the enemy does.
+fn is_dead(board: &Board, group: &[Point]) -> Option<bool> {
+    let &stone = group.first()?;
+    let fails = |answer: Answer| answer.settled && answer.success == Success::No;
+    if fails(life::live(board, stone, NODES)) {
+        return Some(true);
     }
+    fails(life::kill(board, stone, NODES)).then_some(false)
+}
+
+fn stones(board: &Board, group: &[Point]) -> impl Iterator<Item = Point> {
+    group.iter().flat_map(|&string| board.string(string))
+}
+
+/// Takes a group into the list of the dead, or out of it.
+fn correct(board: &Board, group: &[Point], is_dead: bool, dead: &mut Vec<Point>) {
+    let stones: Vec<Point> = stones(board, group).collect();
+    dead.retain(|own| !stones.contains(own));
     if is_dead {
-        let saved: Vec<Point> = stones.collect();
-        dead.retain(|own| !saved.contains(own));
-    } else {
         dead.extend(stones);
         dead.sort_unstable();
-        dead.dedup();
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use go::Rules;
+    use go::{Rules, Size};
 
     use super::*;
 
@@ -178,5 +222,32 @@ mod tests {
             . . . . . . .";
         let named = dead(four);
         assert!(!named.contains("A5") && !named.contains("A3"), "{named}");
+    }
+
+    #[test]
+    fn searches_without_time_leave_a_group_as_playouts_by_chance_judged_it() {
+        let position =
+            Position::new(Board::new(Size::square(5)), Colour::Black, Rules::CHINESE).unwrap();
+        let stopped = Limits::default();
+        stopped.watch.stop();
+        assert_eq!(owners(&position, &stopped), None);
+        assert!(owners(&position, &Limits::default()).is_some());
+    }
+
+    #[test]
+    fn a_group_lives_by_the_capture_of_its_dead_neighbours() {
+        // White takes seven stones at J5, so that the group below lives, whatever H1 does inside.
+        let neighbours = "
+            . . . . X O O . .
+            . . X . X X O . .
+            . X X X . X O O O
+            X . X O X X O X X
+            . X X . X O O X .
+            . . X . X X O X X
+            X X O X X O X X O
+            O X O X O O O O O
+            O O O O O O . X .";
+        let named = dead(neighbours);
+        assert!(named.contains("H5") && !named.contains("E2") && !named.contains("F9"), "{named}");
     }
 }

@@ -1,5 +1,7 @@
 //! Where do handicap stones stand?
 
+use crate::board::Board;
+use crate::colour::Colour;
 use crate::size::{Point, Size};
 
 /// The points of a fixed handicap, in the order in which stones are given (GTP 2, `fixed_handicap`).
@@ -37,6 +39,13 @@ pub fn stones(size: Size, count: u32) -> Option<Vec<Point>> {
         points.extend(middle);
     }
     Some(points)
+}
+
+/// How many stones Black was given, if a game begins so.
+pub fn given(board: &Board, begins: Colour) -> Option<u32> {
+    let stones = board.count(Colour::Black);
+    let is_handicap = stones > 1 && board.count(Colour::White) == 0 && begins == Colour::White;
+    is_handicap.then_some(stones)
 }
 
 #[cfg(test)]

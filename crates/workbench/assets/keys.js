@@ -187,7 +187,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  const typing = event.target.closest?.("input, textarea, select");
+  const typing = event.target.closest?.("input:not([type=checkbox]), textarea, select");
   const command = event.ctrlKey || event.metaKey;
   const commanded = command && !event.altKey && !event.shiftKey && event.key.toLowerCase();
   if (commanded === "s" && press("save") || commanded === "c" && !typing && copy()) {
@@ -199,8 +199,8 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  // Buttons and menus take Space for themselves; a link that was clicked does not.
-  const own = event.target.closest?.("button, summary");
+  // Buttons, boxes and menus take Space for themselves; a link that was clicked does not.
+  const own = event.target.closest?.("button, summary, [type=checkbox]");
   const isFree = !own || pointed && own.matches("#board .over button");
   if (event.key === " " && isFree && press(document.getElementById("see") ? "auto" : "think")) {
     event.preventDefault();

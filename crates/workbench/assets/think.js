@@ -15,6 +15,7 @@ function swap(html) {
   box.innerHTML = html;
   for (const part of box.querySelectorAll("details")) part.open = open.has(part.dataset.path);
   letters(box);
+  owners(box);
 }
 
 /** The best moves carry their letters on the board, of those that land on one place the best. */
@@ -30,6 +31,38 @@ function letters(box) {
     letter.textContent = dataset.letter;
     cell.append(letter);
   }
+}
+
+/** Whose each point is: squares in every drawing of the board, and in the names of the points. */
+function owners(box) {
+  const told = box.querySelector("template[data-owners]");
+  if (!told) return;
+  for (const old of document.querySelectorAll("#board .shares")) old.remove();
+  for (const drawing of document.querySelectorAll("#board .drawing svg")) {
+    const squares = told.content.cloneNode(true);
+    const put = (which, after) => [...drawing.querySelectorAll(after)].at(-1)?.after(...squares.querySelectorAll(which));
+    put(".shares:not(.on-pieces)", ".ground, .coordinates");
+    put(".on-pieces", ".pieces");
+  }
+  const shares = new Map(told.dataset.owners.split(" ").map((own) => own.split(":")));
+  for (const cell of document.querySelectorAll("#board button[name=at]")) name(cell, told.dataset, shares.get(cell.value));
+}
+
+/** The name of a point says whose it is. */
+function name(cell, { first, second }, share) {
+  const said = share ? `. ${(share > 0 ? first : second).replace("#", Math.abs(share))}` : "";
+  const old = cell.dataset.owner ?? "";
+  if (said === old) return;
+  cell.dataset.owner = said;
+  cell.ariaLabel = cell.title = cell.ariaLabel.replace(old, "") + said;
+}
+
+/** What was hidden stays so beside the next position. */
+let hidden = null;
+document.addEventListener("change", ({ target }) => { if (target.name === "owners") hidden = target.checked; });
+function hide() {
+  const box = document.querySelector("[name=owners]");
+  if (box) box.checked = hidden ?? box.checked;
 }
 
 function stop() {
@@ -56,6 +89,7 @@ document.addEventListener("click", (event) => {
 
 /** The search follows the board: it begins anew where the position is another. */
 document.addEventListener("stratege:swapped", () => {
+  hide();
   const goes = Boolean(socket);
   stop();
   if (goes && button()) start();

@@ -17,6 +17,17 @@ fn game(folder: &tempfile::TempDir) -> String {
 }
 
 #[test]
+fn a_game_may_come_from_a_pipe() {
+    let asked = ["analyze", "-", "--move", "3", "--visits", "50"];
+    let by_pipe = run(&asked, GAME);
+    assert!(by_pipe.status.success(), "{}", text(&by_pipe.stderr));
+    let folder = tempfile::tempdir().unwrap();
+    let by_name = run(&["analyze", &game(&folder), "--move", "3", "--visits", "50"], "");
+    assert_eq!(text(&by_pipe.stdout), text(&by_name.stdout));
+    assert!(run(&["search", "go", "-", "--visits", "50"], GAME).status.success());
+}
+
+#[test]
 fn a_position_of_a_recorded_game_is_told_with_owners_and_the_tree() {
     let folder = tempfile::tempdir().unwrap();
     let (file, drawing) = (game(&folder), folder.path().join("position.svg"));
@@ -60,6 +71,71 @@ fn an_open_three_of_gomoku_is_told_as_won_by_every_scheme() {
         assert!(told["winrate"].as_f64().unwrap() > 0.9, "{options:?}: {told}");
     }
     assert_eq!(told(&[])["proved"], serde_json::json!({ "sign": 1, "plies": 3 }));
+}
+
+/// Who takes part in no playout has no rate.
+#[test]
+fn moves_that_no_playout_tried_are_left_out() {
+    let asked = ["analyze", "go", "--visits", "5", "--tree", "1"];
+    let plain = text(&run(&asked, "").stdout);
+    assert!(!plain.contains("70.7"), "{plain}");
+    assert!(plain.contains("each percentage is that of the player"), "{plain}");
+    let json: Json =
+        serde_json::from_str(&text(&run(&[&asked[..], &["--json"]].concat(), "").stdout)).unwrap();
+    let moves = json["moves"].as_array().unwrap();
+    assert!(!moves.is_empty() && moves.iter().all(|own| own["visits"] != 0), "{json}");
+    let all = run(&["search", "tictactoe", "--visits", "1", "--all-moves"], "");
+    assert!(text(&all.stdout).contains("–"), "{}", text(&all.stdout));
+}
+
+/// Black has the left half and White the right one, with a stone of White's dead among Black's.
+#[test]
+fn a_finished_game_of_go_is_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("over.sgf");
+    let rows: Vec<String> = ('a'..='i').map(|row| format!(";B[e{row}];W[f{row}]")).collect();
+    let moves = rows.concat();
+    let rest = ";B[cg];W[hg];B[cc];W[be];B[];W[]";
+    let game = format!("(;GM[1]FF[4]SZ[9]KM[7]RU[Chinese]{moves}{rest})");
+    std::fs::write(&path, game).unwrap();
+    let file = path.to_str().unwrap();
+    let plain = text(&run(&["analyze", file], "").stdout);
+    assert!(plain.contains("The game is over.\nBlack wins by 2."), "{plain}");
+    assert!(!plain.contains("ahead"), "{plain}");
+    let json: Json =
+        serde_json::from_str(&text(&run(&["analyze", file, "--json"], "").stdout)).unwrap();
+    assert_eq!((&json["lead"], &json["winrate"]), (&2.0.into(), &Json::Null), "{json}");
+    let owners = json["ownership"].as_array().unwrap();
+    let sum: f64 = owners.iter().filter_map(Json::as_f64).sum();
+    assert!((sum - 9.0).abs() < 1e-6, "{json}");
+}
+
+#[test]
+fn the_prior_of_a_move_is_the_same_in_every_answer() {
+    let told = run(&["search", "go", "--visits", "20", "--all-moves", "--json"], "");
+    let told: Json = serde_json::from_str(&text(&told.stdout)).unwrap();
+    let moves = told["moves"].as_array().unwrap();
+    let prior = |own: &Json| own["prior"].as_f64().unwrap();
+    assert!((moves.iter().map(prior).sum::<f64>() - 1.0).abs() < 1e-3, "{told}");
+    let query = r#"{"id":"q","rules":"chinese","komi":7,"boardXSize":9,"boardYSize":9,"moves":[],"maxVisits":20}"#;
+    let answer = run(&["analysis"], &format!("{query}\n"));
+    let answer: Json = serde_json::from_str(&text(&answer.stdout)).unwrap();
+    for info in answer["moveInfos"].as_array().unwrap() {
+        let own = moves.iter().find(|own| own["move"] == info["move"]).unwrap();
+        assert!((prior(own) - prior(info)).abs() < 1e-4, "{own} {info}");
+    }
+}
+
+#[test]
+fn an_effort_that_finds_nothing_is_refused_as_over_gtp() {
+    for command in ["analyze", "search"] {
+        for (option, value) in
+            [("--visits", "0"), ("--threads", "0"), ("--threads", "5000"), ("--time", "0")]
+        {
+            refuses(&[command, "go", option, value], "", 2, option);
+            refuses(&["gtp", option, value], "", 2, option);
+        }
+    }
 }
 
 #[test]

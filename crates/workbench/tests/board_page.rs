@@ -3,10 +3,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
 
+mod fake;
 mod served;
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
@@ -17,17 +17,6 @@ fn start() -> (TempDir, Served) {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(&folder.path().join("data"));
     (folder, served)
-}
-
-/// The fake engine, compiled for this test.
-fn fake_engine(folder: &Path) -> PathBuf {
-    let path = folder.join("fake-engine");
-    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/fake_engine.rs");
-    let compiler = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
-    let built =
-        Command::new(compiler).args(["--edition", "2024", source, "-o"]).arg(&path).status();
-    assert!(built.unwrap().success());
-    path
 }
 
 /// Attaches the fake engine; the name by which a game seats it.
@@ -143,9 +132,9 @@ fn while_the_program_does_not_run_clocks_stand() {
 
 #[test]
 fn an_attached_program_plays_at_the_board() {
-    let (folder, served) = start();
-    let engine = fake_engine(folder.path());
-    let robot = attach(&served, &engine, "go", "gtp");
+    let (_folder, served) = start();
+    let engine = fake::engine();
+    let robot = attach(&served, engine, "go", "gtp");
     let page = served.get("/play/go?size=5").body;
     assert_eq!(page.matches(&format!("<option value=\"{robot}\"")).count(), 2, "{page}");
     assert!(!served.get("/play/gomoku").body.contains(&robot), "it plays another game");
@@ -171,9 +160,9 @@ fn an_attached_program_plays_at_the_board() {
 
 #[test]
 fn a_gomocup_program_plays_five_in_a_row() {
-    let (folder, served) = start();
-    let engine = fake_engine(folder.path());
-    let robot = attach(&served, &engine, "gomoku", "gomocup");
+    let (_folder, served) = start();
+    let engine = fake::engine();
+    let robot = attach(&served, engine, "gomoku", "gomocup");
     let form = format!("size=7&first={robot}&second=human");
     let address = served.post("/play/gomoku", &form).location().to_string();
     let page = served.get(&address).body;
@@ -185,9 +174,9 @@ fn a_gomocup_program_plays_five_in_a_row() {
 
 #[test]
 fn a_program_that_fails_leaves_the_game_and_can_be_started_again() {
-    let (folder, served) = start();
-    let engine = fake_engine(folder.path());
-    let robot = attach(&served, &engine, "go", "gtp+crash+2");
+    let (_folder, served) = start();
+    let engine = fake::engine();
+    let robot = attach(&served, engine, "go", "gtp+crash+2");
     let form = format!("size=5&first=human&second={robot}&move=C3");
     let (path, node) = place(served.post("/play/go", &form).location());
     let next = served.post(&format!("{path}/play"), &format!("n={node}&move=D3"));
@@ -212,9 +201,9 @@ fn a_program_that_fails_leaves_the_game_and_can_be_started_again() {
 
 #[test]
 fn a_program_that_gives_up_has_lost_and_one_that_was_detached_is_missed() {
-    let (folder, served) = start();
-    let engine = fake_engine(folder.path());
-    let robot = attach(&served, &engine, "go", "gtp+resign+2");
+    let (_folder, served) = start();
+    let engine = fake::engine();
+    let robot = attach(&served, engine, "go", "gtp+resign+2");
     let form = format!("size=5&first=human&second={robot}&move=C3");
     let (path, node) = place(served.post("/play/go", &form).location());
     let next = served.post(&format!("{path}/play"), &format!("n={node}&move=D3"));
@@ -231,9 +220,9 @@ fn a_program_that_gives_up_has_lost_and_one_that_was_detached_is_missed() {
 
 #[test]
 fn a_program_that_hangs_keeps_nobody_from_computing() {
-    let (folder, served) = start();
-    let engine = fake_engine(folder.path());
-    let robot = attach(&served, &engine, "go", "gtp+hang");
+    let (_folder, served) = start();
+    let engine = fake::engine();
+    let robot = attach(&served, engine, "go", "gtp+hang");
     let form = format!("size=5&first=human&second={robot}&move=C3");
     thread::scope(|scope| {
         let hung: Vec<_> =
@@ -257,11 +246,11 @@ fn a_program_that_hangs_keeps_nobody_from_computing() {
 #[cfg(target_os = "linux")]
 fn visitors_seat_no_programs_and_search_for_a_second() {
     let folder = tempfile::tempdir().unwrap();
-    let engine = fake_engine(folder.path());
+    let engine = fake::engine();
     let data = folder.path().join("data");
     // Nothing is attached while others are let in; what was attached before stays.
     let alone = Served::start_with(&data, &[]);
-    let robot = attach(&alone, &engine, "go", "gtp");
+    let robot = attach(&alone, engine, "go", "gtp");
     drop(alone);
     let mut served = Served::start_with(&data, &["--listen", "127.0.0.2"]);
     let (host, token) = served.guest_link();
@@ -354,8 +343,8 @@ fn a_lead_is_told_with_its_certainty_and_error() {
 
 #[test]
 fn an_attached_program_gets_a_report_card() {
-    let (folder, served) = start();
-    let engine = fake_engine(folder.path());
+    let (_folder, served) = start();
+    let engine = fake::engine();
     let own = Path::new(env!("CARGO_BIN_EXE_stratege"));
     let robot = attach(&served, own, "gomoku", "gomocup");
     let id = robot.trim_start_matches("program-");
@@ -375,7 +364,7 @@ fn an_attached_program_gets_a_report_card() {
     assert!(page.contains("data-statement=\"card\""), "{page}");
     assert_eq!(served.get("/engines/check?engine=0123456789").status, 404);
     // One that hangs can be stopped; what was found stays.
-    let hung = attach(&served, &engine, "gomoku", "gomocup+hang");
+    let hung = attach(&served, engine, "gomoku", "gomocup+hang");
     let id = hung.trim_start_matches("program-");
     served.post("/engines/check", &format!("engine={id}")).location();
     served.post("/engines/check", &format!("engine={id}&stop=1")).location();

@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
 
+mod fake;
 mod served;
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,17 +15,6 @@ fn start() -> (TempDir, Served) {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());
     (folder, served)
-}
-
-/// The fake engine, compiled for this test.
-fn fake_engine(folder: &Path) -> PathBuf {
-    let path = folder.join("fake-engine");
-    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/fake_engine.rs");
-    let compiler = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
-    let built =
-        Command::new(compiler).args(["--edition", "2024", source, "-o"]).arg(&path).status();
-    assert!(built.unwrap().success());
-    path
 }
 
 /// The page of a match as soon as it says what is waited for.
@@ -45,7 +33,7 @@ fn page_with(served: &Served, address: &str, text: &str) -> String {
 #[test]
 fn an_attached_program_survives_a_restart_plays_and_can_be_detached() {
     let home = tempfile::tempdir().unwrap();
-    let engine = fake_engine(home.path());
+    let engine = fake::engine();
     let data = home.path().join("data");
     let mut served = Served::start(&data);
     let form = format!("protocol=gtp&game=tictactoe&name=Robot&command={}+gtp", engine.display());

@@ -183,6 +183,21 @@ fn any_line_ends_an_analysis() {
     engine.end();
 }
 
+/// After two passes there is nothing more to find, long before the first ten seconds are over.
+#[test]
+fn what_is_known_at_once_is_written_at_once() {
+    let mut engine = Engine::start(&["--rules", "tromp-taylor", "--size", "3", "--komi", "0.5"]);
+    for (black, white) in [("a1", "pass"), ("b2", "pass")] {
+        engine.ask(&format!("play b {black}"));
+        engine.ask(&format!("play w {white}"));
+    }
+    engine.ask("play b pass");
+    engine.send(b"lz-analyze w 1000\n");
+    assert_eq!(engine.line(), "=\n");
+    assert!(engine.line().starts_with("info move "));
+    engine.end();
+}
+
 /// A comment ends a search, and so does a signal once the controller has asked where to send it.
 #[cfg(unix)]
 #[test]
@@ -285,6 +300,16 @@ fn options_that_make_no_sense_are_refused_in_both_languages() {
         (&["--size", "26"][..], "1 to 25", "1 à 25"),
         (&["--game", "gomoku", "--ponder"][..], "--ponder is for Go alone", "--ponder ne vaut que"),
         (&["--memory", "much"][..], "512M or 8G", "512M ou 8G"),
+        (
+            &["--engine", "indigo", "--level", "3"][..],
+            "--level is for the tree",
+            "--level est pour",
+        ),
+        (&["--weight", "foo=1"][..], "there are atari, two-lib", "il y a atari, two-lib"),
+        (&["--weight", "margin=nan"][..], "a number from 0 to 1", "un nombre de 0 à 1"),
+        (&["--weight", "expand-after=inf"][..], "from 1 to 1000", "de 1 à 1000"),
+        (&["--weight", "shapes=300"][..], "from 0 to 100", "de 0 à 100"),
+        (&["--weight", "shapes"][..], "write NAME=N", "écrivez NOM=N"),
     ] {
         for (language, said) in [("en", english), ("fr", french)] {
             let (code, told) = refused(arguments, language);

@@ -4,9 +4,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails should say where")]
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
-use std::path::{Path, PathBuf};
+mod fake;
+
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
@@ -28,24 +29,9 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// The fake engine, compiled once; it needs nothing but the compiler that built this test.
-fn fake_engine() -> &'static Path {
-    static ENGINE: OnceLock<PathBuf> = OnceLock::new();
-    ENGINE.get_or_init(|| {
-        let path =
-            Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fake-{}", std::process::id()));
-        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/fake_engine.rs");
-        let compiler = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_string());
-        let built =
-            Command::new(compiler).args(["--edition", "2024", source, "-o"]).arg(&path).status();
-        assert!(built.unwrap().success());
-        path
-    })
-}
-
 /// A player that is the fake engine with a fault.
 fn fake(protocol: &str, fault: &str) -> String {
-    format!("fake={protocol}: '{}' {protocol} {fault}", fake_engine().display())
+    format!("fake={protocol}: '{}' {protocol} {fault}", fake::engine().display())
 }
 
 /// Plays tic-tac-toe between level 1 and a player; gives what was printed.

@@ -160,6 +160,13 @@ cli-search-after =
     The scheme exam is the one of the examination: one lock a node, five virtual losses,
     one expansion a round. It has its own selection. At Go, priors come from the learned
     patterns, whatever the scheme and the selection.
+
+    A prior is a move's share of what was thought of all moves before the first playout; all add up
+    to 100 %. The protocols tell the same.
+
+    At Go, 4 % of a rate say by how much the playouts were won, so that a sure win is told as about
+    98 %. Nothing is called proved there: moves that fill own eyes are not tried (“stratege solve”
+    proves small boards). Ctrl-C shows what was found.
 cli-arg-scheme = How the tree is walked: fast or exam [fast]
 cli-arg-selection = How children are chosen: rave, puct, uct or exam [what suits the game]
 cli-arg-search-visits = Playouts at most [100000, without limit if --time is given]
@@ -695,6 +702,7 @@ web-status = { $turn } · move { $number }
 web-engine-begins = Let the engine play
 seat-you = you
 seat-perfect = perfect play
+seat-chance = chance
 seat-strongest = level { $level }, the most playouts
 seat-level = level { $level }
 web-steps = Steps
@@ -978,6 +986,8 @@ match-opening = line { $line }: { $reason }
 match-opening-over = line { $line }: nothing is left to play after this opening
 match-exists = { $path } holds a match already; “stratege match resume” goes on with it
 match-not-a-match = there is no match in { $path }
+tune-exists = { $path } holds a tuning already; “stratege tune --resume” goes on with it, --out keeps another elsewhere
+tune-not-a-tuning = there is no tuning in { $path }
 match-later = { $path } was written by a later version of this program
 match-damaged = { $path }, line { $line }: it was changed after it was written
 match-in-use = another program is playing the match in { $path }
@@ -1110,13 +1120,17 @@ cli-gtp-after =
 
     quit, or the end of the input, ends the program.
 gtp-levels = Levels of Go: playouts a move, and Elo against GNU Go 3.8 level 10 on 9x9 (95 % interval):
-gtp-level = { $number }: { $visits } playouts, { $elo } ({ $low } to { $high }, { $games } games)
-gtp-level-unmeasured = { $number }: { $visits } playouts, not measured
+gtp-level = { $number }: { $plays }, { $strength }
+gtp-level-strength = { $elo } ({ $low } to { $high }, { $games } games)
+gtp-level-below = { $told }; against level { $level }: { $strength }
+gtp-level-unmeasured = { $number }: { $plays }, not measured
+gtp-level-playouts = { $visits } playouts
+gtp-level-slips = { $visits } playouts and { $slips } % of the moves by chance
 cli-arg-gtp-game = The game [go]
 cli-arg-gtp-engine = What plays Go: mcts (the tree search) or indigo (the spatial description) [mcts]
 cli-arg-gtp-level = How strong, from 1 to 10 (other games: 5) [the highest]
 cli-arg-gtp-visits = Playouts a move at most, instead of the level's
-cli-arg-gtp-time = Seconds a move at most, whatever the clock says
+cli-arg-gtp-time = Seconds a move at most, whatever the clock says; to ask whether a pass is safe takes up to a tenth more
 cli-arg-gtp-threads = Threads [1]
 cli-arg-gtp-weight = Go: a number of the engine by its name, such as shapes=80; the others stay
 cli-arg-gtp-ponder = Go: think on while the other side does
@@ -1468,7 +1482,7 @@ web-think-waits = The search waits for its turn.
 web-think-shared = Others wait for the processor: this search had its share, { $seconds } s.
 web-think-exact = exact
 web-think-score = score ± 2σ
-web-think-tree = The tree
+web-think-tree = The tree; each percentage is that of the player who makes the move
 web-think-sprout = { $mv } · { $visits } · { $rate }
 web-key-space = Space
 web-key-think = search live, on and off
@@ -1671,13 +1685,14 @@ cli-tune-about = Find better values for an engine’s options by matches
 cli-usage-tune = stratege tune --game GAME --engine PLAYER --param NAME=START,LEAST,MOST [OPTIONS]
 cli-tune-after =
     In each round every value is moved up or down by chance, the two engines play a short match, and
-    the values move towards the winner (SPSA). A name in braces stands for its value.
+    the values move towards the winner (SPSA). A name in braces stands for its value. Values are
+    whole numbers, unless a number of --param is written with a point: margin=0.04,0,0.2.
 
     Examples:
       stratege tune --game gomoku --engine "gomocup: ./pbrain-stratege --weight four={"{"}four{"}"}" --param four=20,0,300 --time 0.1s
       stratege tune --resume tune --sprt 0,10     go on, then test the values against the first ones
 cli-arg-tune-engine = The engine, with a parameter’s name in braces where its value goes
-cli-arg-tune-param = What is tuned: start, least, most, and a step if not a tenth of the range
+cli-arg-tune-param = What is tuned: start, least, most, and a step if not a tenth of the range; a point in one of them keeps decimals
 cli-arg-tune-rounds = How many rounds [100]
 cli-arg-tune-games = Games of each round [2]
 cli-arg-tune-resume = Go on with the tuning of a folder
@@ -1685,6 +1700,10 @@ tune-unused-param = the engine’s text does not hold {"{"}{ $name }{"}"}: --par
 tune-unknown-param = {"{"}{ $name }{"}"} stands in the engine’s text, and there is no --param { $name }
 tune-bad-param = { $text }: write NAME=START,LEAST,MOST, for example four=20,0,300
 tune-round = Round { $round } of { $rounds }: { $last }; { $values }
+weight-unreadable = { $text }: write NAME=N, for example shapes=80
+weight-refused = { $text }: { $reason }
+weight-unknown = no number has this name; there are { $names }
+weight-out-of-range = it is a number from { $least } to { $most }
 gomocup-bad-weight = { $text }: there is no such weight, or it may not be so
 cli-arg-gomocup-weight = A weight of the evaluation, such as four=20
 
@@ -2428,7 +2447,7 @@ layer-groups-connected = connected
 layer-groups-morphological = morphological
 layer-territory-said = Dilations and erosions { $steps }: Black holds { $black } empty points, White { $white }. Full squares are held (interior), hollow ones only reached (exterior); the larger, the surer.
 layer-fractions-said = Black’s walls shut off { $black } parts of the board (hatched up to the right), White’s { $white } (down to the right). A solid line is a wall that holds whoever moves first, a dashed one depends on it.
-layer-ownership-said = At the end of { $playouts } playouts of the engine Black holds { $black } points on average, White { $white }. The larger the square, the more often.
+layer-ownership-said = At the end of { $playouts } playouts Black holds { $black } points on average, White { $white }, komi aside. A square says whose a point is then: the larger, the more often; on a stone, that the stone mostly falls.
 layer-ownership-counted = The game has ended, and this is its count: Black holds { $black } points, White { $white }, dead stones taken off.
 layer-groups-union-said = Groups: Black { $black }, White { $white }. Each is made of strings that a connector joins or that one territory holds; a double line goes around it with its territory.
 layer-groups-connected-said = Connected groups: Black { $black }, White { $white }. Each is made of strings joined by connectors that hold whoever moves first; a line goes around its stones.

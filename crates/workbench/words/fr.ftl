@@ -160,6 +160,13 @@ cli-search-after =
     Le schéma exam est celui du sujet : un verrou par nœud, cinq défaites virtuelles,
     une expansion par tour. Il a sa propre règle de choix. Au go, les valeurs a priori viennent
     des motifs appris, quels que soient le schéma et la règle.
+
+    La valeur a priori d'un coup est sa part de ce qui a été pensé de tous les coups avant la
+    première partie simulée ; leur somme est 100 %. Les protocoles disent la même.
+
+    Au go, 4 % d'un taux disent de combien les parties ont été gagnées : un gain sûr est dit à
+    98 % environ. Rien n'y est dit prouvé : les coups qui comblent un œil ne sont pas essayés
+    (« stratege solve » prouve les petits plateaux). Ctrl-C montre ce qui est trouvé.
 cli-arg-scheme = Comment l'arbre est parcouru : fast ou exam [fast]
 cli-arg-selection = Comment un fils est choisi : rave, puct, uct ou exam [selon le jeu]
 cli-arg-search-visits = Parties simulées au plus [100000, sans limite avec --time]
@@ -694,6 +701,7 @@ web-status = { $turn } · coup { $number }
 web-engine-begins = Faire jouer le moteur
 seat-you = vous
 seat-perfect = jeu parfait
+seat-chance = hasard
 seat-strongest = niveau { $level }, le plus de simulations
 seat-level = niveau { $level }
 web-steps = Étapes
@@ -998,6 +1006,8 @@ match-opening = ligne { $line } : { $reason }
 match-opening-over = ligne { $line } : il ne reste rien à jouer après cette ouverture
 match-exists = { $path } contient déjà un match ; « stratege match resume » le continue
 match-not-a-match = il n'y a pas de match dans { $path }
+tune-exists = { $path } contient déjà un réglage ; « stratege tune --resume » le continue, --out en garde un autre ailleurs
+tune-not-a-tuning = il n'y a pas de réglage dans { $path }
 match-later = { $path } a été écrit par une version plus récente de ce programme
 match-damaged = { $path }, ligne { $line } : elle a été changée après avoir été écrite
 match-in-use = un autre programme joue le match de { $path }
@@ -1130,13 +1140,17 @@ cli-gtp-after =
 
     quit, ou la fin de l'entrée, termine le programme.
 gtp-levels = Niveaux du go : parties au hasard par coup, et Elo contre GNU Go 3.8 niveau 10 en 9x9 (intervalle à 95 %) :
-gtp-level = { $number } : { $visits } parties au hasard, { $elo } (de { $low } à { $high }, { $games } parties)
-gtp-level-unmeasured = { $number } : { $visits } parties au hasard, non mesuré
+gtp-level = { $number } : { $plays }, { $strength }
+gtp-level-strength = { $elo } (de { $low } à { $high }, { $games } parties)
+gtp-level-below = { $told } ; contre le niveau { $level } : { $strength }
+gtp-level-unmeasured = { $number } : { $plays }, non mesuré
+gtp-level-playouts = { $visits } parties au hasard
+gtp-level-slips = { $visits } parties au hasard et { $slips } % des coups au hasard
 cli-arg-gtp-game = Le jeu [go]
 cli-arg-gtp-engine = Qui joue au go : mcts (la recherche arborescente) ou indigo (la description spatiale) [mcts]
 cli-arg-gtp-level = La force, de 1 à 10 (autres jeux : 5) [la plus grande]
 cli-arg-gtp-visits = Parties au hasard par coup au plus, au lieu de celles du niveau
-cli-arg-gtp-time = Secondes par coup au plus, quoi que dise la pendule
+cli-arg-gtp-time = Secondes par coup au plus, quoi que dise la pendule ; demander si passer est sûr prend jusqu'à un dixième de plus
 cli-arg-gtp-threads = Fils d'exécution [1]
 cli-arg-gtp-weight = Go : un nombre du moteur par son nom, comme shapes=80 ; les autres restent
 cli-arg-gtp-ponder = Go : réfléchir aussi pendant le temps de l'autre
@@ -1499,7 +1513,7 @@ web-think-waits = La recherche attend son tour.
 web-think-shared = D’autres attendent le processeur : cette recherche a eu sa part, { $seconds } s.
 web-think-exact = exact
 web-think-score = score ± 2σ
-web-think-tree = L’arbre
+web-think-tree = L’arbre ; chaque pourcentage est celui du joueur qui joue le coup
 web-think-sprout = { $mv } · { $visits } · { $rate }
 web-key-space = Espace
 web-key-think = recherche en direct, marche et arrêt
@@ -1702,13 +1716,14 @@ cli-tune-about = Trouver par des matchs de meilleures valeurs pour les options d
 cli-usage-tune = stratege tune --game JEU --engine JOUEUR --param NOM=DÉBUT,MIN,MAX [OPTIONS]
 cli-tune-after =
     À chaque tour, chaque valeur est déplacée au hasard, les deux moteurs jouent un court match, et les
-    valeurs vont vers le vainqueur (SPSA). Un nom entre accolades tient lieu de sa valeur.
+    valeurs vont vers le vainqueur (SPSA). Un nom entre accolades tient lieu de sa valeur. Les
+    valeurs sont entières, sauf si un nombre de --param est écrit avec un point : margin=0.04,0,0.2.
 
     Exemples :
       stratege tune --game gomoku --engine "gomocup: ./pbrain-stratege --weight four={"{"}four{"}"}" --param four=20,0,300 --time 0.1s
       stratege tune --resume tune --sprt 0,10     reprendre, puis comparer aux premières valeurs
 cli-arg-tune-engine = Le moteur, avec le nom d’un paramètre entre accolades là où va sa valeur
-cli-arg-tune-param = Ce qui est réglé : début, minimum, maximum, et un pas s’il n’est pas le dixième
+cli-arg-tune-param = Ce qui est réglé : début, minimum, maximum, et un pas s’il n’est pas le dixième ; un point dans l’un d’eux garde les décimales
 cli-arg-tune-rounds = Combien de tours [100]
 cli-arg-tune-games = Parties par tour [2]
 cli-arg-tune-resume = Reprendre le réglage d’un dossier
@@ -1716,6 +1731,10 @@ tune-unused-param = le texte du moteur ne contient pas {"{"}{ $name }{"}"} : --
 tune-unknown-param = {"{"}{ $name }{"}"} est dans le texte du moteur, et il n’y a pas de --param { $name }
 tune-bad-param = { $text } : écrivez NOM=DÉBUT,MIN,MAX, par exemple four=20,0,300
 tune-round = Tour { $round } sur { $rounds } : { $last } ; { $values }
+weight-unreadable = { $text } : écrivez NOM=N, par exemple shapes=80
+weight-refused = { $text } : { $reason }
+weight-unknown = aucun nombre ne porte ce nom ; il y a { $names }
+weight-out-of-range = c’est un nombre de { $least } à { $most }
 gomocup-bad-weight = { $text } : ce poids n’existe pas, ou ne peut pas valoir cela
 cli-arg-gomocup-weight = Un poids de l’évaluation, comme four=20
 
@@ -2456,7 +2475,7 @@ layer-groups-connected = groupes-connectés
 layer-groups-morphological = groupes-morphologiques
 layer-territory-said = Dilatations et érosions { $steps } : Noir tient { $black } intersections vides, Blanc { $white }. Un carré plein est tenu (intérieur), un carré creux seulement atteint (extérieur) ; plus il est grand, plus c’est sûr.
 layer-fractions-said = Les murs de Noir ferment { $black } parties du plateau (hachures montantes), ceux de Blanc { $white } (descendantes). Un trait plein est un mur qui tient quel que soit celui qui joue le premier, un tireté en dépend.
-layer-ownership-said = À la fin de { $playouts } simulations du moteur, Noir tient en moyenne { $black } intersections, Blanc { $white }. Plus le carré est grand, plus c’est fréquent.
+layer-ownership-said = À la fin de { $playouts } simulations, Noir tient en moyenne { $black } intersections, Blanc { $white }, komi non compris. Un carré dit à qui est l’intersection : plus il est grand, plus c’est fréquent ; sur une pierre, qu’elle tombe le plus souvent.
 layer-ownership-counted = La partie est finie, et ceci est son compte : Noir tient { $black } intersections, Blanc { $white }, les pierres mortes ôtées.
 layer-groups-union-said = Groupes : Noir { $black }, Blanc { $white }. Chacun est fait de chaînes qu’un connecteur joint ou qu’un même territoire tient ; un trait double l’entoure avec son territoire.
 layer-groups-connected-said = Groupes-connectés : Noir { $black }, Blanc { $white }. Chacun est fait de chaînes jointes par des connecteurs qui tiennent quel que soit celui qui joue le premier ; un trait entoure ses pierres.

@@ -10,8 +10,39 @@ use search::{Certainty, Limits, Report};
 use super::{Engine, Options};
 use crate::patterns::Model;
 
-/// The playouts a move of levels 1 to 10.
-pub const LEVELS: [u64; 10] = [5, 15, 40, 100, 250, 600, 1_500, 4_000, 10_000, 30_000];
+/// How a level plays.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Level {
+    /// The playouts a move.
+    pub playouts: u64,
+    /// How many of the moves are made by chance, from 0 to 1.
+    pub slips: f32,
+}
+
+impl Level {
+    const fn slipping(slips: f32) -> Level {
+        Level { playouts: 5, slips }
+    }
+
+    const fn playing_out(playouts: u64) -> Level {
+        Level { playouts, slips: 0.0 }
+    }
+}
+
+/// Levels 1 to 10. What is thought of moves beforehand is worth more than a beginner knows, so the
+/// first ones make moves by chance in between.
+pub const LEVELS: [Level; 10] = [
+    Level::slipping(0.6),
+    Level::slipping(0.3),
+    Level::slipping(0.12),
+    Level::playing_out(5),
+    Level::playing_out(150),
+    Level::playing_out(300),
+    Level::playing_out(600),
+    Level::playing_out(2_000),
+    Level::playing_out(8_000),
+    Level::playing_out(30_000),
+];
 
 /// A search that may take very long on large boards gives its best move after this.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -64,7 +95,7 @@ impl Agent<Go> for Mind {
         let engine = self.engine(state, mover);
         let time = Some(limits.time.unwrap_or(PATIENCE));
         engine.run(&Limits { nodes: Some(playouts), time, ..limits.clone() });
-        let found = engine.found();
+        let found = engine.decided(limits);
         let expected = found.candidates.iter().find(|own| own.mv == found.mv);
         let line = expected
             .map_or_else(|| vec![found.mv], |own| own.line.iter().map(|&(mv, _)| mv).collect());

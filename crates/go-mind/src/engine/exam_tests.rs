@@ -198,7 +198,7 @@ fn whole_games_of_the_scheme_are_legal_keep_their_eyes_end_and_beat_chance() {
             let mv = if mover == own {
                 engine.meet(&position, mover);
                 engine.run(&visits(60));
-                let mv = engine.found().mv;
+                let mv = engine.decided(&Limits::default()).mv;
                 let keeps = |point| is_playable(position.board(), point, mover);
                 assert!(guide::point_of(mv).is_none_or(keeps), "{mv:?}\n{}", position.board());
                 mv
@@ -224,7 +224,7 @@ fn games_of_the_scheme_against_itself_are_legal_to_the_end_under_all_rules() {
             let mover = position.to_move();
             engine.meet(&position, mover);
             engine.run(&visits(40));
-            let mv = engine.found().mv;
+            let mv = engine.decided(&Limits::default()).mv;
             position.check(mover, mv).unwrap_or_else(|error| panic!("{name} {mv:?}: {error}"));
             position.play(mover, mv);
         }
@@ -313,5 +313,5 @@ fn the_scheme_ends_when_the_time_is_up_or_somebody_stops_it() {
     let limits = Limits::default();
     limits.watch.stop();
     assert_eq!(engine.run(&limits), Ended::Limit(search::Stopped::Cancelled));
-    assert!(position.check(Colour::Black, engine.found().mv).is_ok());
+    assert!(position.check(Colour::Black, engine.decided(&Limits::default()).mv).is_ok());
 }

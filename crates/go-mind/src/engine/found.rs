@@ -1,6 +1,7 @@
 //! What has the engine found, and what does it do about it?
 
-use go::{Colour, Move};
+use go::{Colour, Move, handicap};
+use search::Limits;
 use search::mcts::{Branch, Standing, Thought};
 
 use super::Engine;
@@ -29,13 +30,13 @@ pub struct Candidate {
 /// What a search has found so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Found {
-    /// The move to play.
+    /// The move that was visited most, or that is to be played ([`Engine::decided`]).
     pub mv: Move,
     /// Whether the game is as good as lost.
     pub resigns: bool,
     /// All playouts through the root.
     pub visits: u64,
-    /// The win rate of the move to play, for the mover, from 0 to 1.
+    /// The win rate of the move that was visited most, for the mover, from 0 to 1.
     pub win_rate: f64,
     /// By how many points the mover is ahead at the end of playouts, on average.
     pub lead: f64,
@@ -51,7 +52,20 @@ pub struct Found {
 /// Fewer playouts than this never give a game up.
 const FEWEST_TO_RESIGN: u64 = 200;
 
+/// So much of the board has stones before anybody gives up, and so much in a game with handicap
+/// before White does: who gives stones is behind at first.
+const OPENING: f64 = 0.2;
+const OPENING_WITH_HANDICAP: f64 = 0.5;
+
 impl Engine {
+    /// What was found so far, with the move to play: whether it is a pass is asked of a small search
+    /// of its own within these limits; a watch that has ended it leaves doubts, and no pass.
+    pub fn decided(&self, limits: &Limits) -> Found {
+        let found = self.found();
+        let mv = self.choice(&found.candidates, limits);
+        Found { mv, resigns: found.resigns && mv != Move::Pass, ..found }
+    }
+
     /// What was found so far.
     pub fn found(&self) -> Found {
         let branches = self.search.branches();
@@ -72,24 +86,32 @@ impl Engine {
         };
         let candidates: Vec<Candidate> = branches.iter().map(candidate).collect();
         let ownership = self.ownership();
-        let mv = self.choice(&candidates);
+        let mv = self.favourite(&candidates);
         let visits = self.search.visits();
         let win_rate = candidates.first().map_or(0.5, |best| best.win_rate);
         let hopeless = candidates.first().is_some_and(|best| {
             best.visits >= FEWEST_TO_RESIGN && best.win_rate < f64::from(self.options.resign)
         });
-        let resigns = hopeless && mv != Move::Pass;
+        let resigns = hopeless && !self.is_opening();
         let (lead, lead_deviation) = whole;
         Found { mv, resigns, visits, win_rate, lead, lead_deviation, candidates, ownership }
     }
 
-    /// The same in the words of every tree search, with how the game stands.
+    /// Whether it is too early to give up.
+    fn is_opening(&self) -> bool {
+        let (board, begins) = self.position.origin();
+        let gives = self.mover == Colour::White && handicap::given(board, begins).is_some();
+        self.filled() < if gives { OPENING_WITH_HANDICAP } else { OPENING }
+    }
+
+    /// The same in the words of every tree search, with how the game stands. Nothing is called proved:
+    /// the tree leaves out moves, and ends games by area under all rules.
     pub fn thought(&self) -> Thought<Move> {
         let ownership = self.ownership();
         let points = self.position.board().size().points();
         let owners = points.map(|point| ownership[point.index()]).collect();
         let (lead, error) = self.all().lead_with_error().unwrap_or((0.0, 0.0));
-        let thought = self.search.thought();
+        let thought = self.search.thought().without_proofs();
         let branches = thought.branches.iter();
         let after = branches.map(|(own, _)| self.through(own.mv).lead_with_error()).collect();
         Thought { standing: Some(Standing { lead, error, after, owners }), ..thought }
@@ -115,7 +137,7 @@ impl Engine {
         (black * f64::from(sign(self.mover)), deviation)
     }
 
-    pub(super) fn ownership(&self) -> Vec<f32> {
+    pub(crate) fn ownership(&self) -> Vec<f32> {
         let mut sums = vec![0_i64; self.position.board().size().slots()];
         let mut playouts = 0;
         for worker in self.search.workers() {

@@ -64,6 +64,8 @@ impl Guide<Walk> for Knowledge {
         game::Game::outcome(game, state)
     }
 
+    /// Moves that fill own eyes and early passes are left out, which now and then are the best, so the
+    /// tree's proofs are for itself alone.
     fn expand(
         &self,
         worker: &mut Worker,
@@ -99,7 +101,9 @@ impl Guide<Walk> for Knowledge {
         state: &mut Turn,
         played: &mut Played,
     ) -> f32 {
-        let start = Start { to_move: state.to_move, last: state.last[0], passes: state.passes };
+        // After two passes stones are played out like any others.
+        let passes = if state.passes > 1 { 0 } else { state.passes };
+        let start = Start { to_move: state.to_move, last: state.last[0], passes };
         let lead = self.lore.policy.play_out(&mut state.board, start, &mut worker.scratch);
         for &(colour, point) in worker.scratch.trace() {
             played.tell(colour.player(), point.index());
@@ -127,10 +131,13 @@ impl Guide<Walk> for Knowledge {
     }
 }
 
-/// Passes are thought of when the other side has passed or the board is half full.
+/// On boards of at most so many points whoever begins may do better to pass at once.
+const TINY: usize = 9;
+
+/// Passes are thought of when the other side has passed, the board is half full or tiny.
 fn may_pass(state: &Turn) -> bool {
     let area = state.board.size().area() as usize;
-    state.passes > 0 || state.board.empty().len() * 2 < area
+    state.passes > 0 || state.board.empty().len() * 2 < area || area <= TINY
 }
 
 /// The points of a list of moves.

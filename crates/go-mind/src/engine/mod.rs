@@ -13,6 +13,8 @@
 
 mod agent;
 mod balance;
+#[cfg(test)]
+mod balance_tests;
 mod changes;
 #[cfg(test)]
 mod exam_tests;
@@ -21,6 +23,7 @@ mod guide;
 pub mod ladder;
 mod passing;
 mod priors;
+mod slips;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -34,7 +37,8 @@ use go::{Colour, Move, Position, Size};
 use search::Limits;
 use search::mcts::{Ended, Scheme, Selection};
 
-pub use agent::{LEVELS, Mind};
+pub use agent::{LEVELS, Level, Mind};
+pub use balance::Lending;
 pub use changes::Changes;
 pub use found::{Candidate, Found};
 use guide::Lore;
@@ -85,6 +89,8 @@ pub struct Options {
     pub dynamic_komi: f32,
     /// Whether the tree is kept from move to move.
     pub reuse: bool,
+    /// How many of the moves are made by chance, from 0 to 1: beginners' slips, for low levels.
+    pub slips: f32,
 }
 
 impl Default for Options {
@@ -106,9 +112,13 @@ impl Default for Options {
             explore: 0.0,
             dynamic_komi: 1.0,
             reuse: true,
+            slips: 0.0,
         }
     }
 }
+
+/// A small search that was stopped before this tells nothing.
+const FEWEST_TO_TELL: u64 = 100;
 
 /// Boards of more points have the priors of large ones.
 const SMALL: u32 = 13 * 13;
@@ -143,8 +153,9 @@ pub struct Engine {
     is_restricted: bool,
     /// How playouts of the position before ended: what a loan of points rests on.
     standing: Option<Ends>,
-    /// Whether lopsided games are evened out.
-    lends: bool,
+    lending: Lending,
+    /// Whether it was decided how much is lent in this position.
+    is_balanced: bool,
 }
 
 impl Engine {
@@ -161,7 +172,8 @@ impl Engine {
             search,
             is_restricted: false,
             standing: None,
-            lends: true,
+            lending: Lending::On,
+            is_balanced: false,
         }
     }
 
@@ -176,8 +188,13 @@ impl Engine {
     /// Turns to another position: what the tree knows is kept if it follows from the one before.
     pub fn meet(&mut self, position: &Position, mover: Colour) {
         let is_same = self.is_same_game(position);
-        self.standing = Some(self.all()).filter(|_| is_same).or(self.standing.take());
         let keeps = self.options.reuse && !self.is_restricted && is_same;
+        if keeps && mover == self.mover && position.moves() == self.position.moves() {
+            self.position = position.clone();
+            return;
+        }
+        self.standing = is_same.then(|| self.all());
+        self.is_balanced = false;
         if !keeps || !self.follow(position, mover) {
             let shift = if is_same { self.shift() } else { 0 };
             self.search = Tree::new(position, mover, &self.options, self.lore.clone(), shift);
@@ -217,14 +234,22 @@ impl Engine {
     /// choice cannot change.
     pub fn run(&mut self, limits: &Limits) -> Ended {
         let lends = self.options.scheme == Scheme::Fast && !self.is_restricted;
-        if lends && self.all().playouts == 0 {
+        if lends && !self.is_balanced {
             self.balance();
+            self.is_balanced = true;
         }
         self.search.run(limits)
     }
 
+    /// Runs a small search; whether it was not stopped before it could tell anything.
+    pub(crate) fn tells(&mut self, limits: &Limits) -> bool {
+        let ended = self.run(limits);
+        !matches!(ended, Ended::Limit(_)) || self.visits() >= FEWEST_TO_TELL
+    }
+
     /// Forgets the tree, not the options.
     pub fn forget(&mut self) {
+        (self.standing, self.is_balanced) = (None, false);
         self.search = Tree::new(&self.position, self.mover, &self.options, self.lore.clone(), 0);
     }
 
@@ -248,10 +273,10 @@ impl Engine {
         self.search.set_stop_early(stop_early);
     }
 
-    /// Whether the next runs even lopsided games out: not when somebody wants to know how they
-    /// stand.
-    pub fn set_lending(&mut self, lends: bool) {
-        self.lends = lends;
+    /// Whether the next runs even lopsided games out.
+    pub fn set_lending(&mut self, lending: Lending) {
+        self.is_balanced &= lending == self.lending;
+        self.lending = lending;
     }
 
     /// Whether the tree knows moves to choose among; every run but one of a finished game finds some.

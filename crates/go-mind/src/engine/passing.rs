@@ -6,6 +6,7 @@
 //! passes only if the count wins, the owner of no point is in doubt, and, as the other side may go
 //! on, a small search for that side finds nothing either.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use go::playout::is_playable;
@@ -16,7 +17,7 @@ use search::mcts::Scheme;
 
 use super::found::Candidate;
 use super::{Engine, Options};
-use crate::settle;
+use crate::settle_within;
 
 /// A point is settled if so large a part of the playouts end with the same owner.
 const SETTLED: f32 = 0.9;
@@ -24,26 +25,46 @@ const SETTLED: f32 = 0.9;
 /// Fewer playouts of the tree than this say nothing about owners.
 const FEWEST_TO_JUDGE: u32 = 200;
 
+/// The time for a pass is halved: one part to count what stands, one to ask about the other side.
+const QUESTIONS: u32 = 2;
+
 /// Playouts to ask what the other side could do after a pass, and the win rate that it may have.
 const INQUIRY: u64 = 600;
 const DOUBT: f32 = 0.1;
 
 impl Engine {
-    /// The move to play.
-    pub(super) fn choice(&self, candidates: &[Candidate]) -> Move {
-        if self.should_pass(candidates) {
+    /// The move to play. The limits are those of the searches that ask whether a pass is safe.
+    pub(super) fn choice(&self, candidates: &[Candidate], limits: &Limits) -> Move {
+        let time = limits.time.map(|time| time / QUESTIONS);
+        let limits = &Limits { time, ..limits.clone() };
+        // Who is dead may cost searches: it is asked where it matters, and once.
+        let judged = OnceCell::new();
+        let lead = || *judged.get_or_init(|| self.lead_as_it_stands(limits));
+        if self.should_pass(candidates, &lead, limits) {
             return Move::Pass;
         }
-        let legal = |mv: Move| self.position().check_unfinished(self.mover, mv).is_ok();
-        let plays = candidates.iter().map(|own| own.mv).filter(|&mv| legal(mv));
-        let stone = plays.clone().find(|&mv| mv != Move::Pass);
-        match plays.into_iter().next() {
+        if let Some(mv) = self.slip(self.legal(candidates)) {
+            return mv;
+        }
+        match self.favourite(candidates) {
             // Two passes end the game as it stands: a pass that loses then is no move while there
             // is another.
-            Some(Move::Pass) if !self.wins_as_it_stands() => stone.unwrap_or(Move::Pass),
-            Some(mv) => mv,
-            None => self.without_sense(),
+            Move::Pass if lead() < 0 => {
+                let stone = self.legal(candidates).find(|&mv| mv != Move::Pass);
+                stone.unwrap_or(Move::Pass)
+            }
+            mv => mv,
         }
+    }
+
+    /// The move that was visited most.
+    pub(super) fn favourite(&self, candidates: &[Candidate]) -> Move {
+        self.legal(candidates).next().unwrap_or_else(|| self.without_sense())
+    }
+
+    fn legal(&self, candidates: &[Candidate]) -> impl Iterator<Item = Move> {
+        let moves = candidates.iter().map(|own| own.mv);
+        moves.filter(|&mv| self.position().check_unfinished(self.mover, mv).is_ok())
     }
 
     /// The move where the tree has none: the point farthest from the edge that fills no own eye,
@@ -64,23 +85,28 @@ impl Engine {
         sensible.max_by_key(height).or_else(first).unwrap_or(Move::Pass)
     }
 
-    fn should_pass(&self, candidates: &[Candidate]) -> bool {
+    fn should_pass(
+        &self,
+        candidates: &[Candidate],
+        lead: &impl Fn() -> i64,
+        limits: &Limits,
+    ) -> bool {
         let position = self.position();
         if position.check_unfinished(self.mover, Move::Pass).is_err() {
             return false;
         }
         let rules = position.rules();
         let is_answer = position.passes() > 0;
+        let wins = || lead() > 0;
         match rules.scoring {
-            Scoring::AreaAsItStands | Scoring::Control => is_answer && self.wins_as_it_stands(),
+            Scoring::AreaAsItStands | Scoring::Control => is_answer && wins(),
             // The game ends with this pass, and playing on would cost points.
-            Scoring::Territory if is_answer => self.wins_as_it_stands(),
+            Scoring::Territory if is_answer => wins(),
             Scoring::Area if is_answer => {
-                self.wins_as_it_stands()
-                    && (self.wins_with_all_alive() || self.is_settled(candidates))
+                wins() && (self.wins_with_all_alive() || self.is_settled(candidates))
             }
             Scoring::Area | Scoring::Territory => {
-                self.is_settled(candidates) && self.wins_as_it_stands() && self.is_safe()
+                self.is_settled(candidates) && wins() && self.is_safe(limits)
             }
         }
     }
@@ -96,7 +122,7 @@ impl Engine {
     }
 
     /// Whether the game is still won if the other side moves first: a small search of its own.
-    fn is_safe(&self) -> bool {
+    pub(super) fn is_safe(&self, limits: &Limits) -> bool {
         let mut position = self.position().clone();
         position.resume();
         let (scheme, selection) = (Scheme::Fast, None);
@@ -105,22 +131,23 @@ impl Engine {
         if let Some(model) = &self.lore.model {
             inquiry = inquiry.with_model(Arc::clone(model));
         }
-        inquiry.run(&Limits { nodes: Some(INQUIRY), ..Limits::default() });
+        let is_asked = inquiry.tells(&Limits { nodes: Some(INQUIRY), ..limits.clone() });
         let best = inquiry.search.branches().into_iter().next();
-        best.is_none_or(|best| best.win_rate < DOUBT)
+        is_asked && best.is_none_or(|best| best.win_rate < DOUBT)
     }
 
-    /// Whether the mover has more, the dead stones taken off where the rules do.
-    fn wins_as_it_stands(&self) -> bool {
-        self.leads(settle(self.position()).score)
+    /// The mover's lead if the game ends here, the dead stones taken off where the rules do.
+    fn lead_as_it_stands(&self, limits: &Limits) -> i64 {
+        self.lead_in(settle_within(self.position(), limits).score)
     }
 
     fn wins_with_all_alive(&self) -> bool {
-        self.leads(score::area(self.position().board(), self.position().rules().komi))
+        self.lead_in(score::area(self.position().board(), self.position().rules().komi)) > 0
     }
 
-    fn leads(&self, score: go::Score) -> bool {
-        score.lead_in_halves() * i64::from(sign(self.mover)) > 0
+    /// The mover's lead in half points.
+    fn lead_in(&self, score: go::Score) -> i64 {
+        score.lead_in_halves() * i64::from(sign(self.mover))
     }
 }
 

@@ -1,8 +1,9 @@
 use go::{Board, Komi, Point, Rules, Size};
 
 use super::*;
+use crate::NotSet;
 
-fn position(drawing: &str, mover: Colour, rules: Rules) -> Position {
+pub(super) fn position(drawing: &str, mover: Colour, rules: Rules) -> Position {
     Position::new(Board::drawn(drawing).unwrap(), mover, rules).unwrap()
 }
 
@@ -13,7 +14,7 @@ fn at(position: &Position, name: &str) -> Point {
 fn search(position: &Position, visits: u64) -> Found {
     let mut engine = Engine::new(position, position.to_move(), Options::default());
     engine.run(&Limits { nodes: Some(visits), ..Limits::default() });
-    engine.found()
+    engine.decided(&Limits::default())
 }
 
 #[test]
@@ -24,9 +25,43 @@ fn every_option_can_be_set_by_its_name() {
             options.set(name, value).unwrap();
             options != Options::default()
         };
-        assert!(changes(3.0) || changes(0.0), "{name}");
+        let (least, most) = Options::range(name).unwrap().into_inner();
+        assert!(changes(least) || changes(most), "{name}");
     }
-    assert_eq!(Options::default().set("luck", 1.0), Err(UnknownOption));
+    assert_eq!(Options::default().set("luck", 1.0), Err(UnknownOption.into()));
+}
+
+#[test]
+fn what_is_no_number_or_out_of_range_is_refused_and_changes_nothing() {
+    for name in Options::NAMES {
+        let (least, most) = Options::range(name).unwrap().into_inner();
+        for value in [f32::NAN, f32::INFINITY, f32::NEG_INFINITY, least - 1.0, most * 3.0] {
+            let mut options = Options::default();
+            let refused = Err(NotSet::OutOfRange { least, most });
+            assert_eq!(options.set(name, value), refused, "{name}={value}");
+            assert_eq!(options, Options::default());
+        }
+    }
+}
+
+#[test]
+fn usual_values_are_within_their_ranges() {
+    let Options { margin, resign, sure, explore, slips, .. } = Options::default();
+    let Options { even_prior, equivalence, dynamic_komi, .. } = Options::default();
+    for (name, value) in [
+        ("margin", margin),
+        ("resign", resign),
+        ("sure", sure),
+        ("explore", explore),
+        ("slips", slips),
+        ("even-prior", even_prior),
+        ("equivalence", equivalence),
+        ("dynamic-komi", dynamic_komi),
+    ] {
+        let mut options = Options::default();
+        options.set(name, value).unwrap();
+        assert_eq!(options, Options::default(), "{name}");
+    }
 }
 
 #[test]
@@ -42,7 +77,7 @@ fn a_prior_set_by_name_changes_alone_on_boards_of_every_size() {
         let expected = Priors { model: 33.0, distance: [one, 7.0, three], ..plain };
         assert_eq!(options.priors_on(Size::square(side)), expected);
     }
-    assert_eq!(options.set("prior-luck", 1.0), Err(UnknownOption));
+    assert_eq!(options.set("prior-luck", 1.0), Err(UnknownOption.into()));
 }
 
 #[test]
@@ -154,6 +189,64 @@ fn a_pass_is_answered_by_a_pass_that_wins() {
     }
 }
 
+/// White's stone among Black's is dead, and Black is ahead only without it.
+const A_DEAD_STONE: &str = "
+    . . . . X O . . .
+    . . . . X O . . .
+    . . X . X O . . .
+    . . . . X O . . .
+    . O . . X O . . .
+    . . . . X O . . .
+    . . X . X O . O .
+    . . . . X O . . .
+    . . . . X O . . .";
+
+#[test]
+fn dead_stones_win_nothing_by_a_second_pass() {
+    let mut lost =
+        position(A_DEAD_STONE, Colour::Black, Rules::CHINESE.with_komi(Komi::halves(14)));
+    lost.play(Colour::Black, Move::Pass);
+    let found = search(&lost, 1000);
+    let pass = found.candidates.iter().find(|own| own.mv == Move::Pass).unwrap();
+    assert!(pass.win_rate < 0.3 && found.win_rate < 0.3, "{found:?}");
+    assert!(found.visits >= 1000, "nothing is proved: {}", found.visits);
+    // Where every stone counts as it stands, the second pass wins at once.
+    let rules = Rules::TROMP_TAYLOR.with_komi(Komi::halves(14));
+    let mut won = position(A_DEAD_STONE, Colour::Black, rules);
+    won.play(Colour::Black, Move::Pass);
+    assert_eq!(search(&won, 1000).mv, Move::Pass);
+}
+
+#[test]
+fn nothing_is_called_proved_where_moves_are_left_out() {
+    // Both pass, a draw; whoever puts a stone down is taken. The tree's own proof once said "lost".
+    let rules = Rules::TROMP_TAYLOR.with_komi(Komi::halves(0));
+    let board = Board::new(Size::new(1, 2).unwrap());
+    let position = Position::new(board, Colour::Black, rules).unwrap();
+    let mut engine = Engine::new(&position, Colour::Black, Options::default());
+    engine.run(&Limits { nodes: Some(3000), ..Limits::default() });
+    assert_eq!(engine.decided(&Limits::default()).mv, Move::Pass);
+    let thought = engine.thought();
+    assert_eq!(thought.proof, None);
+    assert!(thought.branches.iter().all(|(branch, _)| branch.proof.is_none()), "{thought:?}");
+}
+
+#[test]
+fn no_pass_is_called_safe_before_it_was_asked() {
+    let drawing = "
+        . X O . O
+        X X O O .
+        . X X O O
+        X X X O .
+        . X X O .";
+    let rules = Rules::CHINESE.with_komi(Komi::halves(1));
+    let position = position(drawing, Colour::Black, rules);
+    let engine = Engine::new(&position, Colour::Black, Options::default());
+    let stopped = Limits::default();
+    stopped.watch.stop();
+    assert!(!engine.is_safe(&stopped) && engine.is_safe(&Limits::default()));
+}
+
 #[test]
 fn the_tree_is_kept_when_the_game_goes_on() {
     let rules = Rules::CHINESE;
@@ -211,78 +304,12 @@ fn short_games_against_itself_are_legal_to_the_end_under_all_rules() {
             let mover = position.to_move();
             engine.meet(&position, mover);
             engine.run(&Limits { nodes: Some(60), ..Limits::default() });
-            let mv = engine.found().mv;
+            let mv = engine.decided(&Limits::default()).mv;
             position.check(mover, mv).unwrap_or_else(|error| panic!("{name} {mv:?}: {error}"));
             position.play(mover, mv);
         }
         assert!(position.is_over(), "{name}\n{}", position.board());
     }
-}
-
-/// A board of 13 lines on which Black has four handicap stones and White moves.
-const HANDICAP: &str = "
-    . . . . . . . . . . . . .
-    . . . . . . . . . . . . .
-    . . . . . . . . . . . . .
-    . . . X . . . . . X . . .
-    . . . . . . . . . . . . .
-    . . . . . . . . . . . . .
-    . . . . . . . . . . . . .
-    . . . . . . . . . . . . .
-    . . . . . . . . . . . . .
-    . . . X . . . . . X . . .
-    . . . . . . . . . . . . .
-    . . . . . . . . . . . . .
-    . . . . . . . . . . . . .";
-
-fn handicapped(mover: Colour, dynamic_komi: f32) -> (Engine, Found) {
-    let position = position(HANDICAP, mover, Rules::CHINESE.with_komi(Komi::halves(1)));
-    let mut engine = Engine::new(&position, mover, Options { dynamic_komi, ..Options::default() });
-    engine.run(&Limits { nodes: Some(300), ..Limits::default() });
-    let found = engine.found();
-    (engine, found)
-}
-
-#[test]
-fn whoever_gives_a_handicap_is_lent_points_and_win_rates_are_told_without_them() {
-    let (engine, found) = handicapped(Colour::White, 1.0);
-    assert_eq!(engine.borrower(), Some(Colour::White));
-    // The tree sees a game, the reader how it stands.
-    let inside = f64::from(engine.search.thought().win_rate);
-    assert!(inside > found.win_rate + 0.1, "{inside} {}", found.win_rate);
-    let (plain, seen) = handicapped(Colour::White, 0.0);
-    assert_eq!((plain.borrower(), plain.shift()), (None, 0));
-    assert!((seen.win_rate - found.win_rate).abs() < 0.2, "{seen:?}");
-    // Black has to keep only half of the lead.
-    let (taker, _) = handicapped(Colour::Black, 1.0);
-    assert!(taker.shift() > 0 && taker.shift() < engine.shift(), "{}", taker.shift());
-}
-
-#[test]
-fn nothing_is_lent_when_the_board_is_full_nor_to_whoever_only_watches() {
-    let drawing = "
-        . X O . O . . X O . O . .
-        X X O O O . X X O O O . .
-        . X X O O . . X X O O O O
-        X X X O . O X X X O O O .
-        . X X O O O . X X O O . O
-        X X X O O O X X X O O O O
-        . X X O . O . X X O O O .
-        X X X O O . X X X O . O O
-        . X X O O O . X X O O O .
-        X X X O O O X X X O O O O
-        . X X O O . . X X O O O O
-        X X X X O O X X X O . O O
-        . X . X O . . X X O O . O";
-    let full = position(drawing, Colour::White, Rules::CHINESE.with_komi(Komi::halves(200)));
-    let mut engine = Engine::new(&full, Colour::White, Options::default());
-    engine.run(&Limits { nodes: Some(50), ..Limits::default() });
-    assert_eq!(engine.shift(), 0);
-    let start = position(HANDICAP, Colour::White, Rules::CHINESE);
-    let mut watched = Engine::new(&start, Colour::White, Options::default());
-    watched.set_lending(false);
-    watched.run(&Limits { nodes: Some(50), ..Limits::default() });
-    assert_eq!(watched.shift(), 0);
 }
 
 #[test]
@@ -292,7 +319,7 @@ fn a_tree_that_is_not_kept_begins_anew() {
     let mut engine =
         Engine::new(&position, Colour::Black, Options { reuse: false, ..Options::default() });
     engine.run(&Limits { nodes: Some(300), ..Limits::default() });
-    let mv = engine.found().mv;
+    let mv = engine.decided(&Limits::default()).mv;
     position.play(Colour::Black, mv);
     engine.meet(&position, Colour::White);
     assert_eq!(engine.visits(), 0);
@@ -328,7 +355,7 @@ fn won_games_are_not_lost_by_passing_where_stones_count_as_they_stand() {
             let mover = position.to_move();
             engine.meet(&position, mover);
             engine.run(&Limits { nodes: Some(150), ..Limits::default() });
-            position.play(mover, engine.found().mv);
+            position.play(mover, engine.decided(&Limits::default()).mv);
         }
         let stands = go::score::area(position.board(), rules.komi).lead_in_halves();
         let chinese = Rules::CHINESE.with_komi(rules.komi);
@@ -347,9 +374,9 @@ fn a_search_that_was_stopped_before_it_began_does_not_pass() {
         let position = Position::new(board, Colour::Black, rules).unwrap();
         for mover in Colour::BOTH {
             let mut engine = Engine::new(&position, mover, Options::default());
-            assert_ne!(engine.found().mv, Move::Pass, "not asked to search");
+            assert_ne!(engine.decided(&Limits::default()).mv, Move::Pass, "not asked to search");
             engine.run(&limits);
-            assert_ne!(engine.found().mv, Move::Pass);
+            assert_ne!(engine.decided(&Limits::default()).mv, Move::Pass);
         }
     }
 }

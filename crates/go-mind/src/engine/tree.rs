@@ -1,12 +1,10 @@
 //! Which tree is walked: that of the fast scheme, or that of the examination's?
 
-use std::time::Instant;
-
 use game::Game;
 use go::{Colour, Move, Position};
+use search::Limits;
 use search::mcts::exam::{Exam, Numbers};
 use search::mcts::{self, Branch, Ended, Guide, Scheme, Search, Thought, View};
-use search::{Limits, Stopped};
 
 use super::Options;
 use super::guide::{Knowledge, Lore};
@@ -180,27 +178,13 @@ impl Tree {
     }
 }
 
-/// Rounds of the examination's scheme. The clock is looked at before each: a playout of Go is long.
+/// Rounds of the examination's scheme until a limit is reached.
 fn rounds(exam: &mut Exam<Walk, Knowledge>, limits: &Limits) -> Ended {
     if exam.guide().outcome(exam.game(), exam.state()).is_some() {
         return Ended::Proved;
     }
-    let (started, before) = (Instant::now(), exam.visits());
-    loop {
-        let done = exam.visits() - before;
-        let left = Limits {
-            nodes: limits.nodes.map(|nodes| nodes.saturating_sub(done)),
-            time: limits.time.map(|time| time.saturating_sub(started.elapsed())),
-            ..limits.clone()
-        };
-        match exam.run(1, &left) {
-            Ok(()) => {}
-            Err(Stopped::Nodes(_)) => {
-                return Ended::Limit(Stopped::Nodes(limits.nodes.unwrap_or(done)));
-            }
-            Err(stopped) => return Ended::Limit(stopped),
-        }
-    }
+    let ended = exam.run(u64::MAX, limits);
+    Ended::Limit(ended.expect_err("nobody waits for so many rounds"))
 }
 
 fn line(view: &View<'_, Walk>, first: &Branch<Move>) -> Vec<(Move, u64)> {

@@ -54,6 +54,12 @@ impl Walk {
         self.rules
     }
 
+    /// So many passes in a row end the game as it stands. Where dead stones are taken off, that is one
+    /// more than by the rules: whoever passed first may still prove by play which stones are dead.
+    fn last_pass(&self) -> u8 {
+        if self.rules.removes_dead() { 3 } else { 2 }
+    }
+
     /// Whether the player to move may put a stone on an empty point.
     pub(super) fn allows(&self, turn: &Turn, point: Point) -> bool {
         let &Turn { ref board, to_move, .. } = turn;
@@ -96,7 +102,7 @@ impl Game for Walk {
         let controls = || {
             self.rules.passing == Passing::OnlyWhenStuck && score::is_all_controlled(&state.board)
         };
-        (state.passes >= 2 || controls())
+        (state.passes >= self.last_pass() || controls())
             .then(|| score::area(&state.board, self.rules.komi).outcome())
     }
 

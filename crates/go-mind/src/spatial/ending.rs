@@ -20,7 +20,7 @@ use go::{Board, Colour, Komi, Point, Position, Rules, Size};
 use rustc_hash::FxHashMap;
 use search::Limits;
 
-use crate::engine::{self, Engine};
+use crate::engine::{self, Engine, Lending};
 use crate::patterns::Model;
 use crate::playout::{Options, Policy, Scratch, Start};
 
@@ -127,7 +127,7 @@ pub(crate) fn expected_lead(board: &Board, to_move: Colour, model: &Arc<Model>) 
     let options = engine::Options { memory: MEMORY, ..engine::Options::default() };
     let mut engine = Engine::new(&position, to_move, options).with_model(Arc::clone(model));
     engine.set_stop_early(false);
-    engine.set_lending(false);
+    engine.set_lending(Lending::Off);
     engine.run(&Limits { nodes: Some(VISITS), ..Limits::default() });
     let ahead = engine.found().lead;
     let lead = komi.points() + if to_move == Colour::Black { ahead } else { -ahead };

@@ -96,7 +96,7 @@ impl View<'_> {
     }
 
     fn root(&self, position: &Position, found: &Found) -> Json {
-        let rate = average_rate(found);
+        let rate = gtp::average_rate(found);
         let lead = self.lead(found.lead);
         json!({
             "currentPlayer": if self.mover == Colour::Black { "B" } else { "W" },
@@ -140,13 +140,6 @@ impl View<'_> {
     fn name(&self, mv: Move) -> String {
         gtp::vertex_name(self.size, mv)
     }
-}
-
-/// The share of all playouts that the mover won.
-fn average_rate(found: &Found) -> f64 {
-    let visits: u64 = found.candidates.iter().map(|own| own.visits).sum();
-    let won: f64 = found.candidates.iter().map(|own| own.win_rate * own.visits as f64).sum();
-    if visits > 0 { won / visits as f64 } else { found.win_rate }
 }
 
 /// Six decimals are more than playouts know.

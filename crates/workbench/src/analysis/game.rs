@@ -122,6 +122,11 @@ fn board(fields: &Fields, size: Size, stones: &[(Colour, Move)]) -> Result<Board
         let Move::Play(point) = mv else {
             return Err(fields.refuse("initialStones", "A stone must lie on a point"));
         };
+        if board.stone(point).is_some() {
+            let name = gtp::vertex_name(size, mv);
+            let what = format!("More than one stone on {name}");
+            return Err(fields.refuse("initialStones", what));
+        }
         board.set(point, Some(colour));
     }
     Ok(board)

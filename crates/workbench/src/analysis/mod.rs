@@ -22,7 +22,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use go::{Move, Position};
-use go_mind::engine::{self, Engine, Found};
+use go_mind::engine::{self, Engine, Found, Lending};
 use search::mcts::Ended;
 use search::{Limits, Stopped};
 use serde_json::Value as Json;
@@ -148,7 +148,7 @@ impl Analyst {
         let engine = Engine::new(position, mover, options);
         let mut engine = engine.with_model(registry::move_model());
         engine.set_stop_early(false);
-        engine.set_lending(false);
+        engine.set_lending(Lending::Off);
         if query.bars.iter().any(|bar| bar.colour == mover) {
             engine.restrict(|mv| query.admits(mover, mv));
         }

@@ -130,12 +130,10 @@ fn warnings(fields: &Fields) -> Vec<Json> {
         fields.warn(name, why)
     });
     let mut warnings: Vec<Json> = told.chain(game::warnings(fields)).collect();
-    let settings = fields.field("overrideSettings").and_then(Json::as_object);
+    let settings = fields.field(SETTINGS).and_then(Json::as_object);
     let unused = settings.into_iter().flat_map(|own| own.keys()).filter(|name| !is_set(name));
     warnings.extend(
-        unused.map(|name| {
-            fields.warn("overrideSettings", &format!("Not supported, ignored: {name}"))
-        }),
+        unused.map(|name| fields.warn(SETTINGS, &format!("Not supported, ignored: {name}"))),
     );
     warnings
 }
@@ -154,6 +152,9 @@ fn turns(fields: &Fields, game: &Game) -> Result<Vec<(usize, i64)>, Refusal> {
     let Some(list) = fields.wholes("analyzeTurns", 0, last)? else {
         return Ok(vec![(game.len(), priority)]);
     };
+    if list.is_empty() {
+        return Err(fields.refuse("analyzeTurns", "Must name at least one turn"));
+    }
     if priorities.as_ref().is_some_and(|own| own.len() != list.len()) {
         return Err(fields.refuse("priorities", "Must be as long as analyzeTurns"));
     }
@@ -168,7 +169,7 @@ fn turns(fields: &Fields, game: &Game) -> Result<Vec<(usize, i64)>, Refusal> {
 
 fn effort(fields: &Fields) -> Result<Effort, Refusal> {
     let visits = fields.whole("maxVisits", 1, 1 << 50)?;
-    let of_settings = setting(fields, "maxVisits").and_then(Json::as_u64).filter(|&own| own > 0);
+    let of_settings = whole_setting(fields, "maxVisits")?;
     let seconds = |value: &Json| Duration::try_from_secs_f64(value.as_f64()?).ok();
     let every = match fields.field("reportDuringSearchEvery") {
         Some(value) => {
@@ -180,27 +181,56 @@ fn effort(fields: &Fields) -> Result<Effort, Refusal> {
     Ok(Effort {
         visits: visits.map(i64::unsigned_abs).or(of_settings),
         // So long a time is no limit.
-        time: setting(fields, "maxTime").and_then(seconds),
+        time: setting(fields, "maxTime", "a number of seconds", |own| own >= 0.0)?
+            .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
         every,
     })
 }
 
-fn setting<'f>(fields: &'f Fields, name: &str) -> Option<&'f Json> {
-    fields.field("overrideSettings")?.as_object()?.get(name)
+const SETTINGS: &str = "overrideSettings";
+
+/// A setting as it stands, which is the value of a line in KataGo's own file: numbers may be texts.
+fn raw_setting<'f>(fields: &'f Fields, name: &str) -> Result<Option<&'f Json>, Refusal> {
+    match fields.field(SETTINGS) {
+        None => Ok(None),
+        Some(Json::Object(settings)) => Ok(settings.get(name)),
+        Some(_) => Err(fields.refuse(SETTINGS, "Must be an object")),
+    }
+}
+
+/// A setting that is a number for which `fits` holds.
+fn setting(
+    fields: &Fields,
+    name: &str,
+    what: &str,
+    fits: impl Fn(f64) -> bool,
+) -> Result<Option<f64>, Refusal> {
+    let Some(value) = raw_setting(fields, name)? else { return Ok(None) };
+    let number = value.as_f64().or_else(|| value.as_str()?.trim().parse().ok());
+    let refused = || fields.refuse(SETTINGS, format!("{name} must be {what}"));
+    number.filter(|&number| fits(number)).map(Some).ok_or_else(refused)
+}
+
+fn whole_setting(fields: &Fields, name: &str) -> Result<Option<u64>, Refusal> {
+    let is_whole = |own: f64| own >= 1.0 && own.fract() == 0.0;
+    let found = setting(fields, name, "a positive whole number", is_whole)?;
+    // Rounding does not matter: so many are no limit.
+    #[allow(clippy::cast_sign_loss, reason = "it is at least one")]
+    Ok(found.map(|found| found as u64))
 }
 
 fn shown(fields: &Fields) -> Result<Shown, Refusal> {
-    let side = setting(fields, "reportAnalysisWinratesAs").and_then(Json::as_str);
+    let side = raw_setting(fields, "reportAnalysisWinratesAs")?.and_then(Json::as_str);
     let side = match side.map(str::to_ascii_uppercase).as_deref() {
         None | Some("BLACK") => Side::Of(Colour::Black),
         Some("WHITE") => Side::Of(Colour::White),
         Some("SIDETOMOVE") => Side::Mover,
         Some(_) => {
-            return Err(fields.refuse("overrideSettings", "Unknown reportAnalysisWinratesAs"));
+            return Err(fields.refuse(SETTINGS, "Unknown reportAnalysisWinratesAs"));
         }
     };
     let line = fields.whole("analysisPVLen", 1, 1000)?;
-    let of_settings = setting(fields, "analysisPVLen").and_then(Json::as_u64);
+    let of_settings = whole_setting(fields, "analysisPVLen")?;
     let line = line.map(i64::unsigned_abs).or(of_settings);
     Ok(Shown {
         ownership: fields.switch("includeOwnership")?,

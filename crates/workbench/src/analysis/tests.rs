@@ -64,6 +64,29 @@ fn a_position_is_told_with_all_that_reviewers_read() {
     assert!((sum - 1.0).abs() < 1e-3, "{sum}");
 }
 
+/// A move that was tried once says little of how often it wins.
+#[test]
+fn a_lower_bound_is_far_below_the_rate_of_few_playouts() {
+    let told = answer(&query(r#","overrideSettings":{"reportAnalysisWinratesAs":"SIDETOMOVE"}"#));
+    for own in told["moveInfos"].as_array().unwrap() {
+        let (rate, bound) = (own["winrate"].as_f64().unwrap(), own["lcb"].as_f64().unwrap());
+        assert!(bound <= rate && bound >= 0.0, "{own}");
+        // All won, Wilson's bound is n / (n + z²).
+        let visits = own["visits"].as_f64().unwrap();
+        assert!(bound <= visits / (visits + 3.84) + 1e-3, "{own}");
+    }
+}
+
+#[test]
+fn the_root_is_told_with_the_average_of_its_moves() {
+    let told = answer(&query(""));
+    let moves = told["moveInfos"].as_array().unwrap();
+    let number = |own: &Json, name: &str| own[name].as_f64().unwrap();
+    let visits: f64 = moves.iter().map(|own| number(own, "visits")).sum();
+    let won: f64 = moves.iter().map(|own| number(own, "visits") * number(own, "winrate")).sum();
+    assert!((number(&told["rootInfo"], "winrate") - won / visits).abs() < 1e-4, "{told}");
+}
+
 #[test]
 fn the_same_seed_and_visits_tell_the_same() {
     let asked = query(r#","analyzeTurns":[0,1,2],"includeOwnership":true"#);
@@ -142,11 +165,14 @@ fn what_makes_no_sense_is_answered_with_the_reason_and_the_field() {
     check(&query("").replace("\"D3\"", "\"C2\""), "moves");
     check(&query("").replace("\"D3\"", "\"Z9\""), "moves");
     check(&query(r#","analyzeTurns":[3]"#), "analyzeTurns");
+    check(&query(r#","analyzeTurns":[]"#), "analyzeTurns");
     check(&query(r#","analyzeTurns":[1],"priorities":[1,2]"#), "priorities");
     check(&query(r#","maxVisits":0"#), "maxVisits");
     check(&query(r#","includeOwnership":"yes""#), "includeOwnership");
     check(&query(r#","reportDuringSearchEvery":-1"#), "reportDuringSearchEvery");
     check(&query(r#","initialStones":[["B","pass"]]"#), "initialStones");
+    check(&query(r#","initialStones":[["B","A1"],["W","A1"]]"#), "initialStones");
+    check(&query(r#","initialStones":[["B","A1"],["B","(0,3)"]]"#), "initialStones");
     check(&query(r#","avoidMoves":[{"player":"B"}]"#), "avoidMoves");
 }
 
@@ -269,6 +295,24 @@ fn white_is_paid_for_handicap_stones_as_the_rules_or_the_query_say() {
     assert_eq!(paid(none, lead("chinese", r#","whiteHandicapBonus":"N-1""#)), 2);
     let refused = answer(&query(r#","whiteHandicapBonus":"2N""#));
     assert_eq!(refused["field"], "whiteHandicapBonus");
+}
+
+#[test]
+fn settings_that_make_no_sense_are_refused_by_name() {
+    for (settings, reason) in [
+        (r#"{"maxTime":"x"}"#, "maxTime must be a number of seconds"),
+        (r#"{"maxTime":-1}"#, "maxTime must be a number of seconds"),
+        (r#"{"maxVisits":-3}"#, "maxVisits must be a positive whole number"),
+        (r#"{"analysisPVLen":1.5}"#, "analysisPVLen must be a positive whole number"),
+        ("[1]", "Must be an object"),
+    ] {
+        let told = answer(&query(&format!(r#","overrideSettings":{settings}"#)));
+        assert_eq!(told["field"], "overrideSettings", "{told}");
+        assert!(told["error"].as_str().unwrap().contains(reason), "{told}");
+    }
+    // As in KataGo's own file, a number may be a text.
+    let told = answer(&query(r#","overrideSettings":{"maxVisits":"12","maxTime":1e300}"#));
+    assert_eq!(told["rootInfo"]["visits"], 12, "{told}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::io::{self, BufReader};
 
 use clap::{ArgAction, ArgMatches, Command, value_parser};
+use go_mind::engine;
 
 use super::Context;
 use super::command::option;
@@ -47,7 +48,7 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         visits: number("visits").unwrap_or(usual.visits),
         seed: number("seed").unwrap_or(usual.seed),
         memory: tree_memory(context.words, matches)?.map_or(usual.memory, |bytes| bytes as usize),
-        mind: mind(context.words, matches)?,
+        mind: mind(context.words, matches, engine::Options::default())?,
     };
     let analyst = Analyst::new(options);
     analysis::serve(&analyst, BufReader::new(io::stdin()), &mut io::stdout().lock()).map_err(

@@ -7,14 +7,14 @@ use game::picture::{Ground, Mark, Picture, Piece, Place, svg, text};
 use search::mcts::Standing;
 use serde_json::{Value as Json, json};
 
-use super::Context;
 use super::command::{
     file_option, game_settings, input, moves_option, option, position_option, seconds, switch,
     target,
 };
 use super::progress::with_message;
-use super::search::{as_json, as_text, limits, percent, recipe};
+use super::search::{Rows, as_json, as_text, limits, percent, recipe};
 use super::target::{Opened, open};
+use super::{Context, effort};
 use crate::failure::Failure;
 use crate::registry::{Sprout, Table, Thoughts, put_by, table_of_tree};
 use crate::words::choices::rate;
@@ -43,8 +43,8 @@ pub(super) fn command(words: &Words) -> Command {
                 .value_parser(value_parser!(u64).range(1..)),
             moves_option(words),
             position_option(words),
-            count("visits", say!(words, "cli-arg-analyze-visits")),
-            count("threads", say!(words, "cli-arg-search-threads")),
+            effort::visits(words, say!(words, "cli-arg-analyze-visits")),
+            effort::threads(words, say!(words, "cli-arg-search-threads")),
             count("seed", say!(words, "cli-arg-seed")),
             option(words, "memory", say!(words, "cli-arg-search-memory"))
                 .value_name(say!(words, "cli-value-bytes")),
@@ -89,11 +89,12 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     }
     let style = text::Style { colour: context.colour, ..text::Style::default() };
     let mut lines = vec![text::render(&picture, &style)];
-    lines.push(as_text(words, &*table, &thoughts, ROWS));
+    lines.push(as_text(words, &*table, &thoughts, Rows::Best(ROWS)));
     lines.extend(standing(words, &*table, &thoughts));
     lines.extend(played.map(|mv| played_line(words, &thoughts, &mv)));
     if depth > 0 {
-        lines.push(format!("\n{}", tree_lines(words, &thoughts.tree, depth)));
+        let tree = tree_lines(words, &thoughts.tree, depth);
+        lines.push(format!("\n{}\n{tree}", say!(words, "web-think-tree")));
     }
     output::print(&lines.concat())
 }
@@ -155,10 +156,17 @@ fn add_owners(picture: &mut Picture, standing: &Standing) {
     }
 }
 
+/// Who is ahead by how much, where the game is counted; by the count itself when it is over.
 fn standing(words: &Words, table: &dyn Table, thoughts: &Thoughts) -> Option<String> {
     let &Standing { lead, error, .. } = thoughts.standing.as_ref()?;
     let ahead = if lead < 0.0 { game::Player::Second } else { game::Player::First };
     let player = words::player(words, table.seats(), ahead);
+    if table.outcome().is_some() {
+        let points = words.points(lead.abs());
+        let wins = || say!(words, "web-wins-by", player = player.as_str(), points = points);
+        let said = if lead == 0.0 { say!(words, "play-draw") } else { wins() };
+        return Some(format!("{said}\n"));
+    }
     let [points, error] = [lead.abs(), ERRORS_TOLD * error].map(|own| words.tenths(own));
     let said = say!(words, "page-lead", player = player, points = points, error = error);
     Some(format!("{said}\n"))
@@ -189,7 +197,7 @@ fn tree_lines(words: &Words, tree: &[Sprout], depth: usize) -> String {
 }
 
 fn told_as_json(thoughts: &Thoughts, played: Option<&str>, depth: usize) -> Json {
-    let mut told = as_json(thoughts);
+    let mut told = as_json(thoughts, Rows::Best(usize::MAX));
     if let Some(standing) = &thoughts.standing {
         told["lead"] = json!(standing.lead);
         told["ownership"] = json!(standing.owners);

@@ -1,18 +1,18 @@
 //! `stratege gtp`: an engine for every program that speaks the Go Text Protocol.
 
 use std::io::{self, BufReader};
-use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
-use go_mind::engine;
+use go_mind::NotSet;
+use go_mind::engine::{self, Level};
 
-use super::Context;
-use super::command::{game_settings, option, switch};
+use super::command::{game_settings, option, seconds, switch};
 use super::search::{walk, walk_options};
 use super::solve_fast::tree_memory;
 use super::target::chosen_settings;
+use super::{Context, effort};
 use crate::failure::Failure;
 use crate::gtp::levels;
 use crate::gtp::{self, Options, Session};
@@ -35,15 +35,9 @@ pub(super) fn command(words: &Words) -> Command {
                 .value_name(say!(words, "cli-value-engine"))
                 .value_parser(PossibleValuesParser::new(["mcts", "indigo"]))
                 .hide_possible_values(true),
-            option(words, "visits", say!(words, "cli-arg-gtp-visits"))
-                .value_name("N")
-                .value_parser(value_parser!(u64).range(1..)),
-            option(words, "time", say!(words, "cli-arg-gtp-time"))
-                .value_name(say!(words, "cli-value-seconds"))
-                .value_parser(value_parser!(f64)),
-            option(words, "threads", say!(words, "cli-arg-gtp-threads"))
-                .value_name("N")
-                .value_parser(value_parser!(u64).range(1..=64)),
+            effort::visits(words, say!(words, "cli-arg-gtp-visits")),
+            seconds(words, say!(words, "cli-arg-gtp-time")),
+            effort::threads(words, say!(words, "cli-arg-gtp-threads")),
             option(words, "memory", say!(words, "cli-arg-gtp-memory"))
                 .value_name(say!(words, "cli-value-bytes")),
             switch(words, "ponder", say!(words, "cli-arg-gtp-ponder")),
@@ -112,49 +106,45 @@ fn options(words: &Words, matches: &ArgMatches, seed: u64) -> Result<Options, Fa
         return Err(Failure::Usage(say!(words, "usage-gtp-level", most = most)));
     }
     let is_indigo = matches.get_one::<String>("engine").is_some_and(|name| name == "indigo");
-    if let Some(option) = ["scheme", "selection"].into_iter().find(|own| matches.contains_id(own))
+    let of_tree = ["level", "scheme", "selection"];
+    if let Some(option) = of_tree.into_iter().find(|own| matches.contains_id(own))
         && is_indigo
     {
         return Err(Failure::Usage(say!(words, "usage-gtp-indigo", option = option)));
     }
     let (scheme, selection) = walk(words, matches)?;
+    let Level { playouts, slips } = engine::LEVELS[usize::from(chosen) - 1];
+    let of_level = engine::Options { scheme, selection, slips, ..usual.mind };
     Ok(Options {
         threads: number("threads").map_or(1, |threads| threads as usize),
         engine: Engine::Level(chosen),
-        visits: visits.unwrap_or(engine::LEVELS[usize::from(chosen) - 1]),
+        visits: visits.unwrap_or(playouts),
         yields: level.is_none() && visits.is_none(),
         ponders: matches.get_flag("ponder"),
         memory: tree_memory(words, matches)?.map_or(usual.memory, |bytes| bytes as usize),
-        time: time(words, matches)?,
+        time: effort::time(words, matches)?,
         seed,
         is_indigo,
-        mind: engine::Options { scheme, selection, ..mind(words, matches)? },
+        mind: mind(words, matches, of_level)?,
     })
 }
 
-/// The time of a move; without any there is none to be found.
-fn time(words: &Words, matches: &ArgMatches) -> Result<Option<Duration>, Failure> {
-    let seconds = matches.get_one::<f64>("time").copied();
-    let time = seconds.map(Duration::try_from_secs_f64).transpose();
-    let time = time.map_err(|_| Failure::Usage(say!(words, "usage-bad-time")))?;
-    if time.is_some_and(|time| time.is_zero()) {
-        return Err(Failure::Usage(say!(words, "usage-gtp-no-time")));
-    }
-    Ok(time)
-}
-
 /// The numbers of the Go engine, some of them changed by name.
-pub(super) fn mind(words: &Words, matches: &ArgMatches) -> Result<engine::Options, Failure> {
-    let mut mind = engine::Options::default();
+pub(super) fn mind(
+    words: &Words,
+    matches: &ArgMatches,
+    mut mind: engine::Options,
+) -> Result<engine::Options, Failure> {
     for text in matches.get_many::<String>("weight").into_iter().flatten() {
-        let pair = text.split_once('=').map(|(name, value)| (name.trim(), value.trim().parse()));
-        let set = match pair {
-            Some((name, Ok(value))) => mind.set(name, value).is_ok(),
-            _ => false,
+        let pair = text.split_once('=');
+        let pair = pair.and_then(|(name, value)| Some((name.trim(), value.trim().parse().ok()?)));
+        let unreadable = || Failure::Usage(say!(words, "weight-unreadable", text = text.as_str()));
+        let (name, value) = pair.ok_or_else(unreadable)?;
+        let refused = |error: NotSet| {
+            let reason = error.explain(words);
+            Failure::Usage(say!(words, "weight-refused", text = text.as_str(), reason = reason))
         };
-        if !set {
-            return Err(Failure::Usage(say!(words, "gomocup-bad-weight", text = text.as_str())));
-        }
+        mind.set(name, value).map_err(refused)?;
     }
     Ok(mind)
 }

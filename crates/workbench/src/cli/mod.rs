@@ -10,6 +10,7 @@ mod check_command;
 mod check_engine;
 mod command;
 mod doctor;
+mod effort;
 mod explain;
 mod explain_game;
 mod explain_why;

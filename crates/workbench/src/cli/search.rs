@@ -1,7 +1,5 @@
 //! `stratege search`: what a Monte-Carlo tree search thinks of a position.
 
-use std::time::Duration;
-
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use search::Limits;
@@ -13,7 +11,7 @@ use super::command::{
 };
 use super::progress::with_progress;
 use super::target::{Opened, open};
-use super::{Context, solve_fast};
+use super::{Context, effort, solve_fast};
 use crate::failure::Failure;
 use crate::registry::{Considered, Recipe, Table, Thoughts, table_of_tree};
 use crate::words::choices::rate;
@@ -38,8 +36,8 @@ pub(super) fn command(words: &Words) -> Command {
         .args([
             moves_option(words),
             position_option(words),
-            count("visits", say!(words, "cli-arg-search-visits")),
-            count("threads", say!(words, "cli-arg-search-threads")),
+            effort::visits(words, say!(words, "cli-arg-search-visits")),
+            effort::threads(words, say!(words, "cli-arg-search-threads")),
             count("seed", say!(words, "cli-arg-seed")),
             option(words, "memory", say!(words, "cli-arg-search-memory"))
                 .value_name(say!(words, "cli-value-bytes")),
@@ -74,18 +72,17 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let recipe = recipe(context, matches)?;
     let limits = limits(context, matches)?;
     let thoughts = with_progress(context, &limits, || table.think(&recipe, &limits, &mut |_| {}));
-    let rows = if matches.get_flag("all-moves") { usize::MAX } else { ROWS };
+    let rows = if matches.get_flag("all-moves") { Rows::All } else { Rows::Best(ROWS) };
     if matches.get_flag("json") {
-        return output::print_line(&format!("{:#}", as_json(&thoughts)));
+        let rows = if rows == Rows::All { rows } else { Rows::Best(usize::MAX) };
+        return output::print_line(&format!("{:#}", as_json(&thoughts, rows)));
     }
     output::print(&as_text(context.words, &*table, &thoughts, rows))
 }
 
 /// The recipe limits the playouts.
 pub(super) fn limits(context: &Context, matches: &ArgMatches) -> Result<Limits, Failure> {
-    let seconds = matches.get_one::<f64>("time").copied();
-    let time = seconds.map(Duration::try_from_secs_f64).transpose();
-    let time = time.map_err(|_| Failure::Usage(say!(context.words, "usage-bad-time")))?;
+    let time = effort::time(context.words, matches)?;
     Ok(Limits { time, watch: context.interrupt.watch(), ..Limits::default() })
 }
 
@@ -103,7 +100,7 @@ pub(super) fn recipe(context: &Context, matches: &ArgMatches) -> Result<Recipe, 
         } else {
             plain.visits
         }),
-        threads: number("threads").map_or(plain.threads, |threads| threads.clamp(1, 256) as usize),
+        threads: number("threads").map_or(plain.threads, |threads| threads as usize),
         seed: number("seed").unwrap_or(plain.seed),
         memory: memory.map_or(plain.memory, |bytes| bytes as usize),
     })
@@ -134,12 +131,26 @@ fn selection(name: &str) -> Option<Selection> {
     }
 }
 
-pub(super) fn as_text(
-    words: &Words,
-    table: &dyn Table,
-    thoughts: &Thoughts,
-    rows: usize,
-) -> String {
+/// Which moves are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rows {
+    /// So many at most of those about which something was found: a move that no playout tried has no
+    /// rate, unless it is proved.
+    Best(usize),
+    /// Every one.
+    All,
+}
+
+impl Rows {
+    fn of(self, thoughts: &Thoughts) -> impl Iterator<Item = &Considered> {
+        let count = if let Rows::Best(count) = self { count } else { usize::MAX };
+        let is_told =
+            move |own: &&Considered| self == Rows::All || own.visits > 0 || own.value.is_some();
+        thoughts.moves.iter().filter(is_told).take(count)
+    }
+}
+
+pub(super) fn as_text(words: &Words, table: &dyn Table, thoughts: &Thoughts, rows: Rows) -> String {
     let mover = words::player(words, table.seats(), table.to_move());
     let rate = rate(words, thoughts.visits, thoughts.win_rate.into());
     let visits = words.number(thoughts.visits);
@@ -158,16 +169,17 @@ pub(super) fn as_text(
     let line = say!(words, "search-line");
     lines.push(String::new());
     lines.push(format!("{mv:<8} {visits:>12} {wins:>14} {prior:>12}  {line}"));
-    lines.extend(thoughts.moves.iter().take(rows).map(|considered| row(words, considered)));
+    lines.extend(rows.of(thoughts).map(|considered| row(words, considered)));
     lines.push(String::new());
     lines.join("\n")
 }
 
 fn row(words: &Words, considered: &Considered) -> String {
-    let Considered { text, visits, win_rate, policy, value, line, .. } = considered;
-    let wins = rate(words, u64::from(*visits), (*win_rate).into());
+    let Considered { text, visits, win_rate, prior, value, line, .. } = considered;
+    let wins = || rate(words, u64::from(*visits), (*win_rate).into());
+    let wins = if *visits > 0 { wins() } else { "–".to_string() };
     let visits = words.number(u64::from(*visits));
-    let prior = percent(words, *policy);
+    let prior = percent(words, *prior);
     let mut line = line.iter().take(LINE).cloned().collect::<Vec<_>>().join(" ");
     if let Some(value) = value {
         line = format!("{line} ({})", words::value(words, *value));
@@ -179,19 +191,18 @@ pub(super) fn percent(words: &Words, share: f32) -> String {
     words.decimal(f64::from(share) * 100.0)
 }
 
-pub(super) fn as_json(thoughts: &Thoughts) -> Json {
+pub(super) fn as_json(thoughts: &Thoughts, rows: Rows) -> Json {
     let value = |value: Option<game::Value>| {
         value.map(|value| json!({ "sign": value.sign(), "plies": value.distance() }))
     };
-    let moves: Json = thoughts
-        .moves
-        .iter()
+    let moves: Json = rows
+        .of(thoughts)
         .map(|considered| {
             json!({
                 "move": considered.text,
                 "visits": considered.visits,
-                "winrate": considered.win_rate,
-                "prior": considered.policy,
+                "winrate": (considered.visits > 0).then_some(considered.win_rate),
+                "prior": considered.prior,
                 "proved": value(considered.value),
                 "line": considered.line,
             })
@@ -199,7 +210,7 @@ pub(super) fn as_json(thoughts: &Thoughts) -> Json {
         .collect();
     json!({
         "visits": thoughts.visits,
-        "winrate": thoughts.win_rate,
+        "winrate": (thoughts.visits > 0).then_some(thoughts.win_rate),
         "proved": value(thoughts.value),
         "moves": moves,
     })

@@ -66,14 +66,16 @@ pub(super) fn open_named(
     let settings = chosen_settings(matches);
     let input = matches.get_one::<String>("input");
     let opened = match registry::find(target) {
-        Some(entry) => match input {
-            Some(path)
-                if [goban::NAME, fives::NAME].contains(&entry.name) && is_record(words, path)? =>
-            {
-                Opened::Game(open_record(context, path, &settings)?)
-            }
-            _ => Opened::Game(open_entry(words, entry, settings, input)?),
-        },
+        Some(entry) => {
+            let input = input.map(|path| Input::read(words, path)).transpose()?;
+            let has_records = [goban::NAME, fives::NAME].contains(&entry.name);
+            Opened::Game(match &input {
+                Some(input) if has_records && input.is_record() => {
+                    open_record(context, input, &settings)?
+                }
+                input => open_entry(words, entry, settings, input.as_ref())?,
+            })
+        }
         None => open_file(context, target, settings)?,
     };
     let Opened::Game(mut game) = opened else { return Ok(opened) };
@@ -121,38 +123,55 @@ pub(super) fn open_entry(
     words: &Words,
     entry: &'static Entry,
     settings: Settings,
-    input: Option<&String>,
+    input: Option<&Input<'_>>,
 ) -> Result<OpenedGame, Failure> {
     settings.check_known(entry.settings).map_err(|error| usage(words, &error))?;
-    let source = input.map(|path| read_text(words, path)).transpose()?;
+    let path = input.map_or("-", |input| input.path);
+    let source = input.map(|input| input.text(words)).transpose()?;
     let read = match &source {
         None => (entry.open)(&settings).map_err(Unreadable::Setting),
         Some(text) => (entry.read)(&settings, text),
     };
     let table = read.map_err(|unreadable| match &unreadable {
         Unreadable::Setting(error) => usage(words, error),
-        _ => located(words, input.map_or("-", String::as_str), &unreadable),
+        _ => located(words, path, &unreadable),
     })?;
     Ok(OpenedGame { name: entry.name, settings, source, table, document: None })
 }
 
-/// Whether a file is a game of Go as players exchange it. A pipe can be read only once and is not
-/// asked.
-fn is_record(words: &Words, path: &str) -> Result<bool, Failure> {
-    let is_file = fs::metadata(path).is_ok_and(|found| found.is_file());
-    Ok(path != "-" && is_file && is_record_by(&read_bytes(words, path)?, path))
+/// A file, or standard input for `-`, with what it holds: a pipe can be read only once.
+pub(super) struct Input<'p> {
+    path: &'p str,
+    bytes: Vec<u8>,
 }
 
-fn is_record_by(bytes: &[u8], path: &str) -> bool {
-    goban::is_record(bytes, path) || bytes.starts_with(b"Piskvorky")
+impl Input<'_> {
+    fn read<'p>(words: &Words, path: &'p str) -> Result<Input<'p>, Failure> {
+        Ok(Input { path, bytes: read_bytes(words, path)? })
+    }
+
+    /// Whether it is a game of Go or of five in a row as players exchange it.
+    fn is_record(&self) -> bool {
+        goban::is_record(&self.bytes, self.path) || self.bytes.starts_with(b"Piskvorky")
+    }
+
+    fn text(&self, words: &Words) -> Result<String, Failure> {
+        let text = str::from_utf8(&self.bytes)
+            .map_err(|_| not_read(words, self.path, &io::ErrorKind::InvalidData.into()))?;
+        // A mark that some editors put at the beginning; it is no part of the text.
+        Ok(text.strip_prefix('\u{feff}').unwrap_or(text).to_string())
+    }
 }
 
 /// The first game of a file of Go or of five in a row, at the end of its main line.
-fn open_record(context: &Context, path: &str, chosen: &Settings) -> Result<OpenedGame, Failure> {
+fn open_record(
+    context: &Context,
+    &Input { path, ref bytes }: &Input<'_>,
+    chosen: &Settings,
+) -> Result<OpenedGame, Failure> {
     let words = context.words;
-    let bytes = read_bytes(words, path)?;
     let now = store::Timestamp::now();
-    let record = fives::read(&bytes);
+    let record = fives::read(bytes);
     if let Some(document) = record.as_ref().and_then(|record| fives::document(record, now)) {
         let illegal = record.as_ref().and_then(fives::first_illegal);
         if let Some(number) = illegal.filter(|_| !context.quiet) {
@@ -161,7 +180,7 @@ fn open_record(context: &Context, path: &str, chosen: &Settings) -> Result<Opene
         }
         return Ok(at_the_end(fives::NAME, document, chosen));
     }
-    let opening = goban::open(&bytes, store::Timestamp::now());
+    let opening = goban::open(bytes, now);
     let opening = opening.map_err(|error| located(words, path, &error))?;
     let (document, remarks) = opening.documents.into_iter().next().expect("a file has a game");
     if !context.quiet {
@@ -188,15 +207,15 @@ fn open_file(context: &Context, path: &str, settings: Settings) -> Result<Opened
         let games = words.either(&games);
         return Err(Failure::Input(say!(words, "no-such-target", target = path, games = games)));
     }
-    if is_record(words, path)? {
-        return open_record(context, path, &settings).map(Opened::Game);
+    let input = Input::read(words, path)?;
+    if input.is_record() {
+        return open_record(context, &input, &settings).map(Opened::Game);
     }
-    let text = read_text(words, path)?;
+    let text = input.text(words)?;
     if store::Document::is_likely(&text) {
         return open_saved(words, path, &text, settings.seed).map(Opened::Game);
     }
-    let by_extension = Path::new(path).extension().and_then(|extension| extension.to_str());
-    if by_extension.is_some_and(|extension| extension.eq_ignore_ascii_case("pgn")) {
+    if is_pgn(path, &text) {
         let entry = registry::find("hexapawn").expect("Hexapawn is on the list");
         let table = (entry.read)(&settings, &text).map_err(|error| located(words, path, &error))?;
         let source = Some(text);
@@ -208,11 +227,18 @@ fn open_file(context: &Context, path: &str, settings: Settings) -> Result<Opened
             document: None,
         }));
     }
-    // A drawn board; a pipe could not be read again.
-    if path != "-" && goban::is_likely(text.as_bytes(), path) {
-        return open_record(context, path, &settings).map(Opened::Game);
+    // A drawn board.
+    if goban::is_likely(&input.bytes, path) {
+        return open_record(context, &input, &settings).map(Opened::Game);
     }
     open_arena(context, path, text, settings)
+}
+
+/// Whether a game is one of chess's files: by its ending or its first tag.
+fn is_pgn(path: &str, text: &str) -> bool {
+    let extension = Path::new(path).extension().and_then(|extension| extension.to_str());
+    extension.is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
+        || text.trim_start().starts_with("[Event \"")
 }
 
 fn open_arena(
@@ -306,11 +332,7 @@ pub(super) fn split_moves(line: &str) -> Vec<String> {
 
 /// A file as text, or standard input for `-`.
 pub(super) fn read_text(words: &Words, path: &str) -> Result<String, Failure> {
-    let bytes = read_bytes(words, path)?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| not_read(words, path, &io::ErrorKind::InvalidData.into()))?;
-    // A mark that some editors put at the beginning; it is no part of the text.
-    Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
+    Input::read(words, path)?.text(words)
 }
 
 /// A file as it is, or standard input for `-`.

@@ -55,11 +55,14 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
     let refused = |error| cli_matches::failure(context, error);
     let resumed = matches.get_one::<PathBuf>("resume");
     let (tuning, folder) = if let Some(folder) = resumed {
-        (Tuning::read(folder).map_err(refused)?, folder.clone())
+        let tuning = Tuning::read(folder).map_err(refused)?;
+        tuning.try_out().map_err(refused)?;
+        (tuning, folder.clone())
     } else {
         let out = matches.get_one::<PathBuf>("out").cloned();
         let folder = out.unwrap_or_else(|| PathBuf::from("tune"));
         let tuning = tuning(context, matches)?;
+        tuning.try_out().map_err(refused)?;
         tuning.create(&folder).map_err(refused)?;
         (tuning, folder)
     };
@@ -141,7 +144,7 @@ fn said(words: &Words, tuning: &Tuning, progress: &Progress) -> String {
 fn listed(tuning: &Tuning, values: &[f64]) -> String {
     let each = tuning.parameters.iter().zip(values);
     let texts: Vec<String> =
-        each.map(|(parameter, value)| format!("{}={value:.1}", parameter.name)).collect();
+        each.map(|(own, value)| format!("{}={}", own.name, own.shown(*value))).collect();
     texts.join(" ")
 }
 

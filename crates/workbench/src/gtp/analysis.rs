@@ -8,6 +8,7 @@ use go_mind::engine::{Candidate, Found};
 use super::Session;
 use super::command::{Answer, Arguments, Command, Done, Fault, show, vertex};
 use super::stream::Ending;
+use crate::matches::{Z95, wilson};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command::new("lz-analyze", |s, a| stream(s, a, Form::Leela, Ending::Open)),
@@ -113,11 +114,9 @@ fn read_option<'w>(
         "rootInfo" => shown.root = switch()?,
         "ownership" => shown.ownership = switch()?,
         "pvVisits" => shown.visits_of_line = switch()?,
-        // Playouts tell none of these: asked for, they are refused rather than left out.
+        // KataGo knows these, and playouts tell none of them: an analysis without is better than none.
         "ownershipStdev" | "movesOwnership" | "movesOwnershipStdev" | "pvEdgeVisits" => {
-            if switch()? {
-                return Err(Fault(format!("{key} is not known").into()));
-            }
+            switch()?;
         }
         "avoid" | "allow" => {
             let colour: Colour = value.parse().map_err(|()| syntax())?;
@@ -151,7 +150,10 @@ pub(super) fn line(form: Form, shown: &Shown, found: &Found, size: Size, colour:
     if form == Form::Kata && shown.root && count > 0 {
         parts.push(format!(
             "rootInfo visits {} winrate {:.6} scoreLead {:.3} scoreMean {:.3}",
-            found.visits, found.win_rate, found.lead, found.lead
+            found.visits,
+            average_rate(found),
+            found.lead,
+            found.lead
         ));
     }
     if form == Form::Kata && shown.ownership && count > 0 {
@@ -186,11 +188,17 @@ pub(super) fn line_of(size: Size, candidate: &Candidate) -> String {
     names.join(" ")
 }
 
-/// A win rate that the move has with great likelihood at least.
+/// A win rate that the move has with great likelihood at least; nothing where nobody tried it.
 pub(crate) fn lower_bound(candidate: &Candidate) -> f64 {
-    let visits = candidate.visits.max(1) as f64;
-    let rate = candidate.win_rate;
-    (rate - 1.96 * (rate * (1.0 - rate) / visits).sqrt()).max(0.0)
+    let &Candidate { visits, win_rate, .. } = candidate;
+    if visits == 0 { 0.0 } else { wilson(win_rate.clamp(0.0, 1.0), visits, Z95).low }
+}
+
+/// The share of all playouts that the mover won: the win rate of the position, as KataGo tells it.
+pub(crate) fn average_rate(found: &Found) -> f64 {
+    let visits: u64 = found.candidates.iter().map(|own| own.visits).sum();
+    let won: f64 = found.candidates.iter().map(|own| own.win_rate * own.visits as f64).sum();
+    if visits > 0 { won / visits as f64 } else { found.win_rate }
 }
 
 /// Every point from the top left, from the side of the player to move.

@@ -105,6 +105,9 @@ pub(super) struct Arguments<'l> {
 
 const SYNTAX: &str = "syntax error";
 
+/// More seconds than this are refused, or mean no limit.
+pub(super) const LONGEST: f64 = 1e9;
+
 /// What GNU Go says of a colour or a point that is none.
 pub(super) const NO_VERTEX: &str = "invalid color or coordinate";
 
@@ -126,7 +129,7 @@ impl<'l> Arguments<'l> {
     /// A number of seconds, not negative and not endless.
     pub(super) fn seconds(&self, index: usize) -> Result<f64, Fault> {
         let seconds: f64 = self.parsed(index)?;
-        if (0.0..=1e9).contains(&seconds) { Ok(seconds) } else { Err(SYNTAX.into()) }
+        if (0.0..=LONGEST).contains(&seconds) { Ok(seconds) } else { Err(SYNTAX.into()) }
     }
 
     /// The colour at an index.

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use go::{Board, Colour, Go, Komi, Move, Point, Position, Rules, Size};
-use go_mind::engine::{self, Engine, Found};
+use go_mind::engine::{self, Engine, Found, Lending};
 use search::Limits;
 use search::mcts::Ended;
 
@@ -107,6 +107,12 @@ impl Desk {
         self.own_rules = None;
     }
 
+    /// The game is over, whatever the board says: until another move is asked for there is nothing
+    /// to think about.
+    pub(super) fn rest(&mut self) {
+        self.engine = None;
+    }
+
     /// Whether no stone stands on the board.
     pub(super) fn is_empty(&self) -> bool {
         self.position.board().stones().next().is_none()
@@ -119,6 +125,9 @@ impl Desk {
         Ok(())
     }
 }
+
+/// The part of a move's time that may be spent, beyond it, on whether a pass is safe.
+const FOR_A_PASS: u32 = 10;
 
 /// How long it ponders between two looks for a line.
 const PONDERED: Duration = Duration::from_millis(20);
@@ -150,11 +159,14 @@ impl Session {
     /// Thinks a little about the other side's moves; `false` if there is nothing to think about.
     pub(super) fn ponder(&mut self) -> bool {
         let may = self.options.ponders && self.table.is_none() && self.desk.last.is_some();
-        if !may || self.desk.engine.is_none() {
+        // Who disagrees about dead stones after two passes plays on, and then there is a move again.
+        let goes_on = self.desk.position.passes() < 2;
+        if !may || !goes_on || self.desk.engine.is_none() {
             return false;
         }
         let mut engine = self.engine(self.desk.position.to_move());
         engine.set_stop_early(false);
+        engine.set_lending(Lending::Kept);
         let limits = Limits { time: Some(PONDERED), ..Limits::default() };
         let ended = engine.run(&limits);
         self.keep(engine);
@@ -186,17 +198,24 @@ impl Session {
         found
     }
 
+    /// The move that a search which took so long leads to; `stop` ends what is asked about a pass.
+    pub(super) fn decide(&self, engine: &Engine, time: Option<Duration>) -> Found {
+        let time = time.map(|time| time / FOR_A_PASS);
+        engine.decided(&Limits { time, watch: self.stop.watch(), ..Limits::default() })
+    }
+
     /// Searches for a move within visits, time and the stop flag.
     pub(super) fn think(&mut self, colour: Colour) -> Found {
         let started = Instant::now();
         let time = self.allowance(colour);
         let mut engine = self.engine(colour);
         engine.set_stop_early(true);
-        engine.set_lending(true);
+        engine.set_lending(Lending::On);
         let watch = self.stop.watch();
-        engine.run(&Limits { nodes: self.playouts(time), time, watch, ..Limits::default() });
+        let limits = Limits { nodes: self.playouts(time), time, watch, ..Limits::default() };
+        engine.run(&limits);
+        let found = self.decide(&engine, time);
         self.desk.spent += started.elapsed().as_secs_f64();
-        let found = engine.found();
         self.keep(engine);
         found
     }

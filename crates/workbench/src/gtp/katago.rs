@@ -3,7 +3,7 @@
 use go::Position;
 
 use super::Session;
-use super::command::{Answer, Arguments, Command, Fault, nothing, text};
+use super::command::{Answer, Arguments, Command, Fault, LONGEST, nothing, text};
 use super::rules::{self, Bonus, Nearest};
 
 pub(super) const COMMANDS: &[Command] = &[
@@ -19,6 +19,9 @@ pub(super) const COMMANDS: &[Command] = &[
 ];
 
 const REFUSED: &str = "unknown rules";
+
+/// KataGo tells so many seconds where there is no limit; more than [`LONGEST`] is none.
+const NO_LIMIT: &str = "1e20";
 
 fn set_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let whole = || serde_json::from_str(arguments.all).ok().and_then(|json| rules::of_json(&json));
@@ -66,7 +69,12 @@ fn change(session: &mut Session, nearest: &Nearest) -> Answer {
 fn get_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     match arguments.word(0)? {
         "maxVisits" => text(session.options.visits.to_string()),
-        "maxTime" => text(session.options.time.map_or(1e20, |t| t.as_secs_f64()).to_string()),
+        "maxTime" => text(
+            session
+                .options
+                .time
+                .map_or_else(|| NO_LIMIT.to_string(), |time| time.as_secs_f64().to_string()),
+        ),
         "numSearchThreads" => text(session.options.threads.to_string()),
         _ => Err("unknown parameter".into()),
     }
@@ -79,8 +87,11 @@ fn set_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
             session.options.yields = false;
         }
         "maxTime" => {
-            let seconds = arguments.seconds(1)?;
-            session.options.time = Some(std::time::Duration::from_secs_f64(seconds));
+            session.options.time = match arguments.seconds(1) {
+                Ok(seconds) => Some(std::time::Duration::from_secs_f64(seconds)),
+                Err(_) if arguments.parsed::<f64>(1)? > LONGEST => None,
+                Err(fault) => return Err(fault),
+            };
         }
         "numSearchThreads" => {
             session.options.threads = arguments.parsed::<usize>(1)?.clamp(1, MOST_THREADS);
@@ -91,4 +102,4 @@ fn set_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 }
 
 /// More threads than this are a slip of the pen.
-const MOST_THREADS: usize = 64;
+pub(crate) const MOST_THREADS: usize = 256;

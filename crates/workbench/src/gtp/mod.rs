@@ -42,11 +42,12 @@ use std::time::Duration;
 use go_mind::tactics::Memory;
 
 use crate::registry::{self, Engine, Entry, SettingError, Settings, Table};
-pub(crate) use analysis::lower_bound;
+pub(crate) use analysis::{average_rate, lower_bound};
 pub(crate) use board::LARGEST;
 use command::{Arguments, Done};
 pub(crate) use command::{show as vertex_name, vertex};
 use desk::Desk;
+pub(crate) use katago::MOST_THREADS;
 pub(crate) use rules::{Bonus, of_json as rules_of};
 pub use serve::serve;
 pub use stop::Stop;
@@ -79,12 +80,12 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        let [.., visits] = go_mind::engine::LEVELS;
+        let [.., highest] = go_mind::engine::LEVELS;
         let mind = go_mind::engine::Options::default();
         Options {
             threads: 1,
             engine: Engine::Perfect,
-            visits,
+            visits: highest.playouts,
             yields: true,
             memory: mind.memory,
             ponders: false,

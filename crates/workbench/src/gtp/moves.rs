@@ -49,6 +49,7 @@ fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     }
     let found = session.think_on_the_clock(colour);
     if found.resigns {
+        session.desk.rest();
         return text("resign");
     }
     let mv = found.mv;

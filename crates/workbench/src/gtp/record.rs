@@ -1,6 +1,6 @@
 //! The game as a file.
 
-use go::{Board, Colour, Move};
+use go::{Move, handicap};
 use sgf::{Collection, EditError};
 
 use super::Session;
@@ -44,7 +44,7 @@ fn written(session: &Session) -> Result<Vec<u8>, EditError> {
     if let Some(name) = rules.name() {
         collection.set(root, "RU", &[name])?;
     }
-    if let Some(stones) = handicap(board, to_move) {
+    if let Some(stones) = handicap::given(board, to_move) {
         collection.set(root, "HA", &[&stones.to_string()])?;
     }
     export::set_up(&mut collection, root, (board, to_move))?;
@@ -57,11 +57,4 @@ fn written(session: &Session) -> Result<Vec<u8>, EditError> {
         at = collection.add_move(at, goban::in_file(colour), mv);
     }
     Ok(collection.write())
-}
-
-/// How many stones Black was given, if the board was set up so.
-fn handicap(board: &Board, to_move: Colour) -> Option<u32> {
-    let stones = board.count(Colour::Black);
-    let is_handicap = stones > 1 && board.count(Colour::White) == 0 && to_move == Colour::White;
-    is_handicap.then_some(stones)
 }

@@ -17,14 +17,19 @@ const LONGEST_LINE: usize = 8;
 const TOLD: usize = 3;
 
 pub(super) const COMMANDS: &[Command] = &[
-    Command::new("kgs-game_over", |_, _| nothing()),
+    Command::new("kgs-game_over", game_over),
     Command::new("kgs-chat", |_, _| text("I only play.")),
     Command::new("cgos-game_info", |_, _| nothing()),
-    Command::new("cgos-game_over", |_, _| nothing()),
+    Command::new("cgos-game_over", game_over),
     Command::new("cgos-genmove_analyze", genmove_analyze),
     Command::new("gomill-describe_engine", describe_engine),
     Command::new("gomill-explain_last_move", explain_last_move),
 ];
+
+fn game_over(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    session.desk.rest();
+    nothing()
+}
 
 fn describe_engine(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let (visits, threads) = (session.options.visits, session.options.threads);
@@ -98,6 +103,7 @@ fn genmove_analyze(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let size = session.desk.size();
     let (mv, analysis) = (found.mv, as_json(&found, size, colour));
     if found.resigns {
+        session.desk.rest();
         return text(format!("\n{analysis}\nplay resign"));
     }
     session.desk.play(colour, mv)?;

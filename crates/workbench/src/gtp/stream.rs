@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use go::{Colour, Size};
-use go_mind::engine::{Engine, Found};
+use go_mind::engine::{Engine, Found, Lending};
 use search::Limits;
 use search::mcts::Ended;
 
@@ -38,6 +38,7 @@ pub struct Job {
     ending: Ending,
     left: u64,
     started: Instant,
+    time: Option<Duration>,
     until: Option<Instant>,
     next: Instant,
     /// Whether it has searched at all: however little time there is, it does once.
@@ -77,7 +78,7 @@ impl Session {
         let size = self.desk.size();
         let mut engine = self.engine(colour);
         engine.set_stop_early(false);
-        engine.set_lending(ending != Ending::Open);
+        engine.set_lending(if ending == Ending::Open { Lending::Off } else { Lending::On });
         if shown.is_limited() {
             engine.restrict(shown.filter(colour));
         }
@@ -99,6 +100,7 @@ impl Session {
             ending,
             left,
             started: now,
+            time,
             until,
             next,
             has_begun: false,
@@ -115,14 +117,14 @@ impl Session {
         if job.is_proved || (stops && job.has_begun) {
             return None;
         }
-        let before = job.engine.visits();
         let limits = Limits { nodes: Some(job.left), time: Some(STEP), ..Limits::default() };
         job.is_proved = job.engine.run(&limits) == Ended::Proved;
         job.has_begun = true;
-        job.left -= (job.engine.visits() - before).min(job.left);
+        job.left -= limits.watch.nodes().min(job.left);
         let now = Instant::now();
         self.desk.spent += (now - started).as_secs_f64();
-        if now < job.next {
+        // What is proved is written at once: nothing follows it.
+        if now < job.next && !job.is_proved {
             return Some(String::new());
         }
         job.next = now + job.shown.interval;
@@ -134,8 +136,11 @@ impl Session {
         if !job.is_open() && !job.engine.has_moves() {
             job.engine.run(&Limits { nodes: Some(1), ..Limits::default() });
         }
+        let found = match job.ending {
+            Ending::Open => job.engine.found(),
+            Ending::Play | Ending::Name { .. } => self.decide(&job.engine, job.time),
+        };
         self.stop.reset();
-        let found = job.engine.found();
         let mut text = job.written(&found);
         let Job { ending, size, colour, engine, started, .. } = job;
         self.keep(engine);
@@ -146,6 +151,9 @@ impl Session {
             return text + "\n";
         }
         let (mv, resigns) = (found.mv, found.resigns);
+        if ending == Ending::Play && resigns {
+            self.desk.rest();
+        }
         let name = if resigns { "resign".to_string() } else { show(size, mv) };
         text.extend(["play ", &name, "\n\n"]);
         if ending == Ending::Play && !resigns && self.desk.play(colour, mv).is_ok() {

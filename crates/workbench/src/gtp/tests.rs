@@ -4,6 +4,7 @@ mod failures;
 mod files;
 mod games;
 mod gnugo;
+mod told;
 
 use std::time::Duration;
 
@@ -208,6 +209,26 @@ fn an_analysis_names_moves_and_a_generated_move_is_played() {
     assert_ne!(answer(&mut session, b"move_history"), "=\n\n");
     let text = answer(&mut session, b"cgos-genmove_analyze w");
     assert!(text.starts_with("=\n{\"winrate\":") && text.contains("\nplay "), "{text}");
+}
+
+/// With points lent, the tree of the analysis is no tree of the move's.
+#[test]
+fn a_move_after_an_analysis_has_all_its_playouts() {
+    let mut session = session_of("go", "13x13");
+    session.options.visits = 700;
+    for line in ["komi 0.5", "fixed_handicap 4"] {
+        assert!(answer(&mut session, line.as_bytes()).starts_with('='));
+    }
+    answer(&mut session, b"kata-analyze w 1");
+    let Reply::Stream(mut job) = session.respond(b"kata-genmove_analyze w 1 rootInfo true") else {
+        panic!("it streams")
+    };
+    while session.step(&mut job).is_some() {}
+    let text = session.finish(*job);
+    let root = text.lines().next().unwrap().split("rootInfo ").nth(1).unwrap();
+    let visits: u64 =
+        root.split("visits ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
+    assert!((700..=720).contains(&visits), "{text}");
 }
 
 #[test]

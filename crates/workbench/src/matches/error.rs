@@ -36,6 +36,10 @@ pub enum MatchError {
     Exists(PathBuf),
     /// There is no match.
     NotAMatch(PathBuf),
+    /// There is a tuning already where another should be kept.
+    TuningExists(PathBuf),
+    /// There is no tuning.
+    NotATuning(PathBuf),
     /// The match was written by a later version of the program.
     Later(PathBuf),
     /// The list of games was changed.

@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 
 use game::laws::{self, Sample};
 use go::{Colour, Go, Komi, LARGEST_PLAYED, Position, Rules, Size, handicap};
-use go_mind::engine::{LEVELS, Mind, Options};
+use go_mind::engine::{LEVELS, Lending, Level, Mind, Options};
 use go_mind::patterns::Model;
 use go_mind::spatial::Indigo;
 use go_mind::spatial::player::Effort;
-use search::agent::Agent;
-use search::mcts::{Ended, Thought};
+use search::agent::{Agent, Chance};
+use search::mcts::{Ended, Standing, Thought};
 use search::{Limits, Stopped};
 
 use super::go_view::{candidates, layers, overlay};
@@ -19,6 +19,7 @@ use super::{
     Engine, Entry, Extras, Problem, Recipe, Seats, Setting, SettingError, Settings, Table, TableOf,
     Tally, View, read_position, truths,
 };
+use crate::goban::Count;
 
 /// The player that moves by the spatial description.
 pub(super) const INDIGO: &str = "indigo";
@@ -122,17 +123,19 @@ fn tally(_game: &Go, position: &Position) -> Tally {
 }
 
 /// Every level plays out, the higher ones more often; the tree search as often as there is time.
+/// Who reads more moves plays as a higher level: nothing else at Go is counted in moves.
 fn agent(engine: Engine, seed: u64) -> Box<dyn Agent<Go> + Send> {
     let recipe = Recipe::of(engine, seed);
-    let playouts = match engine {
+    let level = |number: usize| LEVELS[number.clamp(1, LEVELS.len()) - 1];
+    let Level { playouts, slips } = match engine {
         Engine::Named(_) => return Box::new(Indigo::new(Effort::default())),
-        Engine::Mcts | Engine::Exam => recipe.visits,
-        Engine::Level(level) => LEVELS[usize::from(level).clamp(1, LEVELS.len()) - 1],
-        Engine::Chance => LEVELS[0],
-        Engine::Reads(plies) => LEVELS[(plies as usize).min(LEVELS.len() - 1)],
-        Engine::Perfect => LEVELS[LEVELS.len() - 1],
+        Engine::Chance => return Box::new(Chance::new(seed)),
+        Engine::Mcts | Engine::Exam => Level { playouts: recipe.visits, slips: 0.0 },
+        Engine::Level(number) => level(usize::from(number)),
+        Engine::Reads(plies) => level(plies as usize + 1),
+        Engine::Perfect => level(LEVELS.len()),
     };
-    let options = Options { memory: Options::default().memory, ..options(&recipe) };
+    let options = Options { memory: Options::default().memory, slips, ..options(&recipe) };
     Box::new(Mind::new(playouts, options).with_model(move_model()))
 }
 
@@ -153,7 +156,7 @@ fn think(
     let mut engine = go_mind::engine::Engine::new(position, position.to_move(), options(recipe))
         .with_model(move_model());
     engine.set_stop_early(false);
-    engine.set_lending(false);
+    engine.set_lending(Lending::Off);
     let visits = limits.nodes.unwrap_or(u64::MAX).min(recipe.visits);
     let started = Instant::now();
     let mut due = Duration::ZERO;
@@ -171,7 +174,28 @@ fn think(
         }
         show(&engine.thought());
     }
-    engine.thought()
+    let thought = engine.thought();
+    if position.is_over() {
+        return Thought { standing: Some(counted(position)), ..thought };
+    }
+    thought
+}
+
+/// How a finished game stands: as it is counted, for no playout tells anything of it.
+fn counted(position: &Position) -> Standing {
+    let settled = go_mind::settle(position);
+    let owners = Count::of(position, Some(&settled.dead)).owners;
+    let owner = |colour: Option<Colour>| match colour {
+        Some(Colour::Black) => 1.0,
+        Some(Colour::White) => -1.0,
+        None => 0.0,
+    };
+    Standing {
+        lead: settled.score.lead_in_halves() as f64 / 2.0,
+        error: 0.0,
+        after: Vec::new(),
+        owners: position.board().size().points().map(|own| owner(owners[own.index()])).collect(),
+    }
 }
 
 /// The learned model of moves that is built in, read once.

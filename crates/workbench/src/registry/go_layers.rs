@@ -18,7 +18,7 @@ use super::layers::{Field, Notion, Overlay};
 use crate::goban::described;
 
 /// The engine plays this many playouts to say whose points are.
-pub(crate) const PLAYOUTS: u64 = 300;
+const PLAYOUTS: u64 = 300;
 /// A group encircled more loosely is not said to be encircled.
 const CLOSE: u16 = 6;
 
@@ -125,23 +125,30 @@ pub(super) fn ownership(position: &Position, limits: &Limits) -> Overlay {
     let mut engine = Engine::new(position, position.to_move(), options).with_model(move_model());
     engine.set_stop_early(false);
     engine.run(&Limits { nodes: Some(PLAYOUTS), ..limits.clone() });
-    let owned = engine.found().ownership;
-    // In hundredths.
-    let mut points = [0_i32; 2];
-    let mut shares = Vec::new();
-    for at in size.points() {
-        let own = owned[at.index()];
-        let colour = if own > 0.0 { Colour::Black } else { Colour::White };
-        points[colour as usize] += (100.0 * own.abs()).round() as i32;
-        if own.abs() >= 0.1 {
-            let piece = stone(colour);
-            shares.push(Share { place: place(size, at), piece, size: own.abs(), is_filled: true });
-        }
-    }
-    let regions = Regions { shares, ..Regions::default() };
+    let found = engine.found();
+    let owners: Vec<f32> = size.points().map(|at| found.ownership[at.index()]).collect();
+    playout_owners(&owners, found.visits)
+}
+
+/// Points that are nearly as often one's as the other's have no square.
+const OPEN: f32 = 0.1;
+
+/// Squares by how often a place ends as somebody's in so many playouts. The places are told row by row
+/// from the top: 1 is always Black's, -1 always White's.
+pub(crate) fn playout_owners(owners: &[f32], playouts: u64) -> Overlay {
+    let share = |(at, own): (u32, &f32)| {
+        let piece = stone(if *own > 0.0 { Colour::Black } else { Colour::White });
+        let size = own.abs();
+        (size >= OPEN).then_some(Share { place: Place(at), piece, size, is_filled: true })
+    };
+    let shares = (0..).zip(owners).filter_map(share).collect();
+    // A point that is as often one's as the other's is half a point of each.
+    let black = f32::midpoint(owners.len() as f32, owners.iter().sum()).round() as i32;
+    let black = black.unsigned_abs() as usize;
     Overlay {
-        counts: points.map(|sum| (sum.unsigned_abs() as usize + 50) / 100),
-        regions,
+        counts: [black, owners.len().saturating_sub(black)],
+        basis: Some(Basis::Playouts(playouts)),
+        regions: Regions { shares, ..Regions::default() },
         ..Overlay::default()
     }
 }
@@ -277,6 +284,17 @@ mod tests {
         let overlay = dead(&board());
         assert_eq!(overlay.counts, [0, 3]);
         assert_eq!(overlay.marks.len(), overlay.regions.faded.len());
+    }
+
+    #[test]
+    fn points_of_playouts_are_counted_for_whom_they_are_and_open_ones_have_no_square() {
+        let overlay = playout_owners(&[1.0, 1.0, 0.05, -0.05, -1.0, 0.0], 300);
+        assert_eq!(overlay.counts, [4, 2], "half of what is open is Black's: 3.5, rounded");
+        let squares: Vec<(u32, Piece)> =
+            overlay.regions.shares.iter().map(|own| (own.place.0, own.piece)).collect();
+        let (black, white) = (Piece::BlackStone, Piece::WhiteStone);
+        assert_eq!(squares, [(0, black), (1, black), (4, white)]);
+        assert_eq!(overlay.basis, Some(Basis::Playouts(300)));
     }
 
     #[test]

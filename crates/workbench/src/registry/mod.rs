@@ -38,7 +38,7 @@ pub use choices::{Basis, Choice, Figure, Near, Pattern, Recorded, Source};
 pub use extent::magnitude;
 pub use extras::{Extras, Tally, View};
 pub(crate) use go::{game_of as go_of, move_model};
-pub(crate) use go_layers::{PLAYOUTS as OWNERSHIP_PLAYOUTS, counted_owners};
+pub(crate) use go_layers::{counted_owners, playout_owners};
 pub(crate) use go_moves::{by_games, by_patterns};
 pub(crate) use gomoku::RULES as GOMOKU_RULES;
 pub(crate) use gomoku::game_of as gomoku_of;

@@ -7,7 +7,8 @@ use game::{Game, Keyed, Notation, Outcome, Player, Undo, Value};
 use search::Limits;
 use search::agent::Agent;
 use search::mcts::{
-    Explorer, Guide, Options, Proof, Scheme, Selection, Shared, Standing, Thought, Twig, Uniform,
+    Branch, Explorer, Guide, Options, Proof, Scheme, Selection, Shared, Standing, Thought, Twig,
+    Uniform,
 };
 
 use super::table::Engine;
@@ -127,8 +128,8 @@ pub struct Considered {
     /// By how many points the player who makes it is ahead after it, on average, and the standard
     /// error of that; where the game is counted.
     pub lead: Option<(f64, f64)>,
-    /// How likely it was thought beforehand, all moves summing to one.
-    pub policy: f32,
+    /// How good it was thought beforehand, all moves summing to one; as protocols tell it.
+    pub prior: f32,
     /// What it is worth, if that is proved.
     pub value: Option<Value>,
     /// The expected continuation, the move first.
@@ -181,13 +182,14 @@ fn told<G: Notation>(game: &G, state: &G::State, thought: &Thought<G::Move>) -> 
         let (lead, error) = (*thought.standing.as_ref()?.after.get(index)?)?;
         Some((sign * lead, error))
     };
+    let priors = priors(thought);
     let moves = thought.branches.iter().enumerate().map(|(index, (branch, rest))| Considered {
         text: game.show_move(state, branch.mv),
         place: game.move_place(state, branch.mv),
         visits: branch.visits,
         win_rate: branch.win_rate,
         lead: lead(index),
-        policy: branch.policy,
+        prior: priors[index],
         value: branch.proof.map(|proof| value(proof, 1, mover)),
         line: line(game, state, std::iter::once(branch.mv).chain(rest.iter().copied())),
     });
@@ -199,6 +201,19 @@ fn told<G: Notation>(game: &G, state: &G::State, thought: &Thought<G::Move>) -> 
         tree: tree(game, state, &thought.tree),
         standing: thought.standing.clone(),
     }
+}
+
+/// Each move's share of all opinions: of the virtual playouts that moves are thought to win, which is
+/// what the search begins with; where there are none, of how likely moves are.
+fn priors<M>(thought: &Thought<M>) -> Vec<f32> {
+    let won = |branch: &Branch<M>| branch.prior.0 * branch.prior.1;
+    let branches = || thought.branches.iter().map(|(branch, _)| branch);
+    let sum: f32 = branches().map(won).sum();
+    if sum > 0.0 {
+        return branches().map(|branch| won(branch) / sum).collect();
+    }
+    let sum: f32 = branches().map(|branch| branch.policy).sum();
+    branches().map(|branch| branch.policy / sum.max(f32::MIN_POSITIVE)).collect()
 }
 
 fn tree<G: Notation>(game: &G, state: &G::State, twigs: &[Twig<G::Move>]) -> Vec<Sprout> {

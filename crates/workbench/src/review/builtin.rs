@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use go::{Colour, Position, Size};
-use go_mind::engine::{self, Engine};
+use go_mind::engine::{self, Engine, Lending};
 use go_mind::why::refutation;
 use go_mind::why::stake::is_set_up;
 use search::{Limits, Watch};
@@ -67,7 +67,7 @@ impl Judge for BuiltIn {
             refutation::think(&mut engine, &limits)
         } else {
             engine.run(&limits);
-            engine.found()
+            engine.decided(&limits)
         };
         if limits.watch.is_stopped() {
             return Err(Trouble::Cancelled);
@@ -94,11 +94,11 @@ impl Judge for BuiltIn {
             }
             let is_late = budget.time.is_some_and(|time| began.elapsed() >= time);
             let is_enough = budget.visits.is_some_and(|visits| engine.visits() >= visits);
-            let opinion = opinion(position.to_move(), &engine.found());
             if is_late || is_enough {
-                return Ok(opinion);
+                let limits = Limits { watch: Arc::clone(watch), ..Limits::default() };
+                return Ok(opinion(position.to_move(), &engine.decided(&limits)));
             }
-            tell(&opinion);
+            tell(&opinion(position.to_move(), &engine.found()));
         }
     }
 }
@@ -115,7 +115,7 @@ impl BuiltIn {
         };
         let mover = position.to_move();
         let mut engine = Engine::new(position, mover, options).with_model(registry::move_model());
-        engine.set_lending(false);
+        engine.set_lending(Lending::Off);
         engine.set_stop_early(false);
         engine
     }

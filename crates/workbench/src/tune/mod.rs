@@ -8,6 +8,8 @@
 //! results alone, so that a tuning goes on after any stop.
 
 mod parameter;
+#[cfg(test)]
+mod tests;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,14 +53,14 @@ const STEP_DECAY: f64 = 0.101;
 const MOVE_DECAY: f64 = 0.602;
 
 impl Tuning {
-    /// The engine with these values; whole numbers, for engines read nothing else.
+    /// The engine with these values.
     ///
     /// # Errors
     /// When the text then names no player.
     pub fn contender(&self, name: &str, values: &[f64]) -> Result<Contender, MatchError> {
         let mut text = self.engine.clone();
         for (parameter, value) in self.parameters.iter().zip(values) {
-            text = text.replace(&format!("{{{}}}", parameter.name), &value.round().to_string());
+            text = text.replace(&format!("{{{}}}", parameter.name), &parameter.told(*value));
         }
         let mut contender = Contender::read(&text).map_err(MatchError::Player)?;
         contender.name = name.to_string();
@@ -72,14 +74,17 @@ impl Tuning {
     pub fn create(&self, folder: &Path) -> Result<(), MatchError> {
         let file = |error| MatchError::File { path: folder.to_path_buf(), error };
         if folder.join(PLAN).exists() {
-            return Err(MatchError::Exists(folder.to_path_buf()));
+            return Err(MatchError::TuningExists(folder.to_path_buf()));
         }
         fs::create_dir_all(folder).map_err(file)?;
         let parameters: Vec<String> = self.parameters.iter().map(Parameter::write).collect();
+        let fractional = self.parameters.iter().filter(|own| own.is_fractional);
+        let fractional: Vec<&str> = fractional.map(|own| own.name.as_str()).collect();
         let text = json!({
             "stratege": "tune",
             "engine": self.engine,
             "parameters": parameters,
+            "fractional": fractional,
             "rounds": self.rounds,
             "plan": self.plan.write(),
         });
@@ -93,12 +98,18 @@ impl Tuning {
     /// # Errors
     /// When there is none, or it cannot be read.
     pub fn read(folder: &Path) -> Result<Tuning, MatchError> {
-        let none = || MatchError::NotAMatch(folder.to_path_buf());
+        let none = || MatchError::NotATuning(folder.to_path_buf());
         let text = fs::read_to_string(folder.join(PLAN)).map_err(|_| none())?;
         let fields: Json = serde_json::from_str(&text).map_err(|_| none())?;
         let read = || -> Option<Tuning> {
-            let parameters = fields["parameters"].as_array()?.iter();
-            let parameters = parameters.map(|text| Parameter::read(text.as_str()?));
+            // Plans that do not say it are of the time when engines were told whole numbers only.
+            let fractional = fields["fractional"].as_array().map_or(&[][..], Vec::as_slice);
+            let parameter = |text: &Json| {
+                let own = Parameter::read(text.as_str()?)?;
+                let is_fractional = fractional.iter().any(|name| *name == own.name);
+                Some(Parameter { is_fractional, ..own })
+            };
+            let parameters = fields["parameters"].as_array()?.iter().map(parameter);
             Some(Tuning {
                 engine: fields["engine"].as_str()?.to_string(),
                 parameters: parameters.collect::<Option<_>>()?,
@@ -119,7 +130,7 @@ impl Tuning {
         let shrink = f64::from(round + 1).powf(STEP_DECAY);
         let steps = self.parameters.iter().enumerate().map(|(index, parameter)| {
             let up = mixed(self.plan.game.settings.seed, round, index) & 1 == 0;
-            let step = (parameter.step / shrink).max(0.5);
+            let step = parameter.moved_by(shrink);
             if up { step } else { -step }
         });
         steps.collect()
@@ -141,10 +152,26 @@ impl Tuning {
         self.moved(values, &self.offsets(round), rate * result)
     }
 
-    /// Plays what is left; `observe` hears of every round. `None` if somebody stopped it.
+    /// Whether the engine starts with the values at the beginning, with all the least and with all the
+    /// greatest: later it would be refused in the middle of a round.
     ///
     /// # Errors
-    /// When a match cannot be played or kept, or the engine does not start or crashes.
+    /// When it does not.
+    pub fn try_out(&self) -> Result<(), MatchError> {
+        let least = self.parameters.iter().map(|parameter| parameter.least).collect();
+        let most = self.parameters.iter().map(|parameter| parameter.most).collect();
+        for (name, values) in [("start", self.start()), ("least", least), ("most", most)] {
+            let contender = self.contender(name, &values)?;
+            matches::attach(&contender, &self.plan.game).map_err(MatchError::NotAttached)?;
+        }
+        Ok(())
+    }
+
+    /// Plays what is left; `observe` hears of every round. `None` if somebody stopped it. A round in
+    /// which the engine crashed stays to be looked at until the tuning goes on, which plays it again.
+    ///
+    /// # Errors
+    /// When a match cannot be played or kept, or the engine crashes.
     pub fn run(
         &self,
         folder: &Path,
@@ -153,8 +180,6 @@ impl Tuning {
         observe: &mut dyn FnMut(&Progress),
     ) -> Result<Option<Vec<f64>>, MatchError> {
         let mut values = self.start();
-        let first = self.contender("start", &values)?;
-        matches::attach(&first, &self.plan.game).map_err(MatchError::NotAttached)?;
         for round in 0..self.rounds {
             let offsets = self.offsets(round);
             let players = [self.moved(&values, &offsets, 1.0), self.moved(&values, &offsets, -1.0)];
@@ -191,16 +216,25 @@ fn played(
     parallel: usize,
     watch: &Watch,
 ) -> Result<Option<f64>, MatchError> {
-    let begun = path.join("match.json").exists();
-    let mut folder = if begun { Folder::resume(path)? } else { Folder::create(path, plan)? };
+    let is_begun = || path.join("match.json").exists();
+    if is_begun() && first_crash(&Folder::resume(path)?).is_some() {
+        let file = |error| MatchError::File { path: path.to_path_buf(), error };
+        fs::remove_dir_all(path).map_err(file)?;
+    }
+    let mut folder = if is_begun() { Folder::resume(path)? } else { Folder::create(path, plan)? };
     if matches::run(&mut folder, parallel, watch, &mut |_, _| {})? == RunEnd::Stopped {
         return Ok(None);
     }
-    if let Some(crash) = folder.games().iter().find_map(|game| crash(folder.plan(), game)) {
+    if let Some(crash) = first_crash(&folder) {
         return Err(MatchError::NotAttached(crash));
     }
     let score = Standing::of(folder.plan(), folder.games()).total.score();
     Ok(Some(score.map_or(0.0, |score| 2.0 * score - 1.0)))
+}
+
+/// The first crash of a match.
+fn first_crash(folder: &Folder) -> Option<NotAttached> {
+    folder.games().iter().find_map(|game| crash(folder.plan(), game))
 }
 
 /// A crash that ended a game: it says nothing about values.
@@ -230,71 +264,4 @@ fn mixed(seed: u64, round: u32, index: usize) -> u64 {
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ (mixed >> 31)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::registry::Settings;
-
-    fn tuning(rounds: u32) -> Tuning {
-        let parameters = ["reads=2,1,9,3", "other=50,0,100"];
-        Tuning {
-            engine: "reads-{reads}".to_string(),
-            parameters: parameters.iter().map(|text| Parameter::read(text).unwrap()).collect(),
-            rounds,
-            plan: matches::plan("tictactoe", &Settings::new(), ["level 1", "level 1"], 2).unwrap(),
-        }
-    }
-
-    #[test]
-    fn values_move_towards_whoever_wins() {
-        let tuning = tuning(200);
-        // The best values are 8 and 20; the nearer one wins.
-        let distance = |values: &[f64]| {
-            ((values[0] - 8.0) / 8.0).powi(2) + ((values[1] - 20.0) / 100.0).powi(2)
-        };
-        let mut values = tuning.start();
-        for round in 0..200 {
-            let offsets = tuning.offsets(round);
-            let up = distance(&tuning.moved(&values, &offsets, 1.0));
-            let down = distance(&tuning.moved(&values, &offsets, -1.0));
-            values = tuning.after(&values, round, (down - up).clamp(-1.0, 1.0) * 4.0);
-        }
-        assert!((values[0] - 8.0).abs() < 1.5 && (values[1] - 20.0).abs() < 15.0, "{values:?}");
-    }
-
-    #[test]
-    fn a_tuning_that_was_stopped_ends_where_it_would_have_ended() {
-        let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
-        let whole = tuning(4);
-        whole.create(folders[0].path()).unwrap();
-        let watch = Watch::default();
-        let end = whole.run(folders[0].path(), 1, &watch, &mut |_| {}).unwrap().unwrap();
-        let first = tuning(4);
-        first.create(folders[1].path()).unwrap();
-        let stopped = Watch::default();
-        let half = first.run(folders[1].path(), 1, &stopped, &mut |progress| {
-            if progress.rounds == 2 {
-                stopped.stop();
-            }
-        });
-        assert_eq!(half.unwrap(), None);
-        let again = Tuning::read(folders[1].path()).unwrap();
-        assert_eq!(again, first);
-        let mut rounds = 0;
-        let resumed = again.run(folders[1].path(), 1, &watch, &mut |_| rounds += 1).unwrap();
-        assert_eq!((resumed, rounds), (Some(end), 4));
-        assert!(first.create(folders[1].path()).is_err());
-    }
-
-    #[test]
-    fn an_engine_that_does_not_start_is_no_draw() {
-        let folder = tempfile::tempdir().unwrap();
-        let engine = "gtp: ./there-is-no-such-program {reads}".to_string();
-        let tuning = Tuning { engine, ..tuning(2) };
-        tuning.create(folder.path()).unwrap();
-        let end = tuning.run(folder.path(), 1, &Watch::default(), &mut |_| {});
-        assert!(matches!(end, Err(MatchError::NotAttached(_))), "{end:?}");
-    }
 }

@@ -13,15 +13,24 @@ pub struct Parameter {
     pub most: f64,
     /// How far the first rounds move it.
     pub step: f64,
+    /// Whether engines are told decimals of it; without, whole numbers.
+    pub is_fractional: bool,
 }
 
+/// A whole number is moved by no less: both engines would be told the same.
+const LEAST_WHOLE_STEP: f64 = 0.5;
+
 impl Parameter {
-    /// Reads `NAME=START,LEAST,MOST` with a step behind it, or a tenth of the range.
+    /// Reads `NAME=START,LEAST,MOST` with a step behind it, or a tenth of the range. Where one of
+    /// the numbers is written with a point or is not whole, the parameter is fractional.
     pub fn read(text: &str) -> Option<Parameter> {
         let (name, rest) = text.split_once('=')?;
         let numbers: Option<Vec<f64>> =
             rest.split(',').map(|part| part.trim().parse().ok()).collect();
-        let (start, least, most, step) = match *numbers?.as_slice() {
+        let numbers = numbers?;
+        let is_fractional =
+            rest.contains('.') || numbers.iter().any(|number| number.fract() != 0.0);
+        let (start, least, most, step) = match *numbers.as_slice() {
             [start, least, most] => (start, least, most, (most - least) / 10.0),
             [start, least, most, step] => (start, least, most, step),
             _ => return None,
@@ -35,12 +44,36 @@ impl Parameter {
             least,
             most,
             step,
+            is_fractional,
         })
     }
 
     /// As it is read back.
     pub fn write(&self) -> String {
         format!("{}={},{},{},{}", self.name, self.start, self.least, self.most, self.step)
+    }
+
+    /// How far it is moved in a round in which steps have shrunk so many times.
+    pub(super) fn moved_by(&self, shrink: f64) -> f64 {
+        let step = self.step / shrink;
+        if self.is_fractional { step } else { step.max(LEAST_WHOLE_STEP) }
+    }
+
+    /// A value as an engine is told.
+    pub fn told(&self, value: f64) -> String {
+        if self.is_fractional { self.shown(value) } else { value.round().to_string() }
+    }
+
+    /// A value as people are told: where it stands between whole numbers, too.
+    pub fn shown(&self, value: f64) -> String {
+        let decimals = if self.is_fractional { self.decimals() } else { 1 };
+        format!("{value:.decimals$}")
+    }
+
+    /// So many decimals tell values apart that a small part of a step separates.
+    #[allow(clippy::cast_sign_loss, reason = "never less than one")]
+    fn decimals(&self) -> usize {
+        (3.0 - self.step.log10().floor()).clamp(1.0, 9.0) as usize
     }
 }
 
@@ -59,5 +92,24 @@ mod tests {
         {
             assert_eq!(Parameter::read(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn decimals_are_kept_where_a_number_is_written_with_them() {
+        let told = |text: &str, value: f64| Parameter::read(text).unwrap().told(value);
+        assert_eq!(told("margin=0.04,0,0.2", 0.046_12), "0.04612");
+        assert_eq!(told("explore=1,0,2,0.25", 0.75), "0.7500");
+        assert_eq!(told("sure=1.0,0,2", 0.93), "0.9300");
+        assert_eq!(told("small=1e-3,0,1", 0.5), "0.5000");
+        assert_eq!(told("four=20,0,300", 21.7), "22");
+        // A tenth of the range that nobody wrote says nothing.
+        assert_eq!(told("reads=2,1,9", 2.8), "3");
+    }
+
+    #[test]
+    fn steps_of_whole_numbers_stay_large_enough_to_tell() {
+        let step = |text: &str| Parameter::read(text).unwrap().moved_by(4.0);
+        assert!((step("reads=2,1,9,1") - 0.5).abs() < 1e-9);
+        assert!((step("margin=0.04,0,0.2") - 0.005).abs() < 1e-9);
     }
 }

@@ -15,7 +15,7 @@ use super::heard::Heard;
 pub(super) use super::no_scene::NoScene;
 use super::pace::Pace;
 use super::reviews::Looked;
-pub(super) use super::shown::{MOST_SECONDS, Shown, Switched, Tab, Tried};
+pub(super) use super::shown::{HIDDEN, MOST_SECONDS, Shown, Switched, Tab, Tried};
 pub(super) use super::standing::{Notice, SentTo, Standing};
 use super::told::Told;
 use crate::fives;

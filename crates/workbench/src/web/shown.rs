@@ -27,6 +27,8 @@ pub(super) struct Shown {
     pub(super) plies: Option<u16>,
     /// A search of so long.
     pub(super) think: Option<Think>,
+    /// A search does not show whose points are.
+    pub(super) hides_owners: bool,
     /// How often territory is dilated and eroded.
     pub(super) field: Field,
     /// What makes a group.
@@ -42,6 +44,9 @@ pub(super) struct Shown {
     /// What was tried instead.
     pub(super) tried: Option<Tried>,
 }
+
+/// How an address says that whose points are is not shown.
+pub(super) const HIDDEN: &str = "off";
 
 /// A move that is tried and not played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,6 +161,7 @@ impl Shown {
             layers: query.get("layers").map_or(Switched::default(), Switched::read),
             plies: query.get("plies").and_then(|text| text.parse().ok()),
             think: query.get("think").and_then(Think::read),
+            hides_owners: query.get("owners") == Some(HIDDEN),
             field: field(query),
             notion: Notion::ALL
                 .into_iter()
@@ -201,6 +207,9 @@ impl Shown {
         }
         if let Some(think) = self.think {
             query.set("think", &think.code());
+        }
+        if self.hides_owners {
+            query.set("owners", HIDDEN);
         }
         if let Some((program, command)) = self.asked {
             query.set("program", &program.to_string());
@@ -321,6 +330,23 @@ impl Scene {
         let searched = |layer| self.table.overlay(layer, &limits(PATIENCE));
         let told = |layer| known(layer).or_else(|| self.counted_layer(layer));
         on.map(|layer| (layer, told(layer).unwrap_or_else(|| searched(layer)))).collect()
+    }
+
+    /// Whether a search draws whose points are: a layer that somebody has switched on and that is drawn
+    /// in the same way goes before it.
+    pub(super) fn draws_owners(&self) -> bool {
+        let layers = self.table.layers();
+        let is_before = |layer: &Layer| self.is_on(*layer) && layer.excludes(Layer::Ownership);
+        layers.contains(&Layer::Ownership) && !layers.iter().any(is_before)
+    }
+
+    /// Draws whose points are as a search knows it, in place of what the layer would find itself.
+    pub(super) fn lay_owners(&mut self, owners: Overlay) {
+        let known = |layer| (layer == Layer::Ownership).then(|| owners.clone());
+        let mut overlays = self.overlays.take().unwrap_or_else(|| self.drawn(known));
+        overlays.retain(|(layer, _)| *layer != Layer::Ownership);
+        overlays.push((Layer::Ownership, owners));
+        self.overlays = overlays.into();
     }
 
     /// Whose points are once a game has ended: nothing is left to be searched, but it was counted.

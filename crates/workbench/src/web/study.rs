@@ -171,7 +171,7 @@ fn search(
         report.send_replace(html! { p.empty { (say!(words, "move-over")) } }.into_string());
         return;
     }
-    let teller = Teller::of(words, &*scene.table);
+    let teller = Teller::of(words, &scene);
     // The truth stands beside the estimate from the first report on, where it is known at once.
     let known = known_at_once(&mut scene);
     let began = Instant::now();
@@ -179,7 +179,7 @@ fn search(
     let think = scene.shown.think.unwrap_or(Think::LONGEST);
     let limits = Limits { watch: Arc::clone(stop), ..think.within(MOST_TIME) };
     let thoughts = scene.table.think(&recipe(), &limits, &mut |thoughts| {
-        report.send_replace(teller.told(thoughts, known.as_deref()).into_string());
+        report.send_replace(teller.live(thoughts, known.as_deref()).into_string());
         if study.is_wanted() && began.elapsed() > study.share() {
             gave_way = true;
             stop.stop();
@@ -187,7 +187,7 @@ fn search(
     });
     let exact = known.or_else(|| scene.truths());
     let last = html! {
-        (teller.told(&thoughts, exact.as_deref()))
+        (teller.live(&thoughts, exact.as_deref()))
         @if gave_way { p.remark { (say!(words, "web-think-shared", seconds = words.decimal(began.elapsed().as_secs_f64()))) } }
     };
     report.send_replace(last.into_string());

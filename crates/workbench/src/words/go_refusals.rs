@@ -1,6 +1,9 @@
-//! What is said about files of Go: what was mended, where a branch ends, why nothing was opened.
+//! What is said about files of Go (what was mended, where a branch ends, why nothing was opened), and
+//! why a number of the engine was not set.
 
 use go::Illegal;
+use go_mind::NotSet;
+use go_mind::engine::Options;
 use sgf::{Note, ReadError, Remark as FileRemark};
 
 use super::refusals::located;
@@ -47,6 +50,21 @@ pub fn rules(words: &Words, name: &str) -> String {
         "tromp-taylor" => say!(words, "rules-tromp-taylor"),
         "exam" => say!(words, "rules-exam"),
         other => other.to_string(),
+    }
+}
+
+impl Explain for NotSet {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            NotSet::Unknown(_) => {
+                let names = Options::NAMES.join(", ");
+                say!(words, "weight-unknown", names = names)
+            }
+            NotSet::OutOfRange { least, most } => {
+                let [least, most] = [*least, *most].map(|own| words.points(own.into()));
+                say!(words, "weight-out-of-range", least = least, most = most)
+            }
+        }
     }
 }
 

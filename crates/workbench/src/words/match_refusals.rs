@@ -20,6 +20,8 @@ impl Explain for MatchError {
             MatchError::OpeningOver { line } => say!(words, "match-opening-over", line = *line),
             MatchError::Exists(own) => say!(words, "match-exists", path = path(own)),
             MatchError::NotAMatch(own) => say!(words, "match-not-a-match", path = path(own)),
+            MatchError::TuningExists(own) => say!(words, "tune-exists", path = path(own)),
+            MatchError::NotATuning(own) => say!(words, "tune-not-a-tuning", path = path(own)),
             MatchError::Later(own) => say!(words, "match-later", path = path(own)),
             MatchError::Damaged { path: own, line } => {
                 say!(words, "match-damaged", path = path(own), line = *line)

@@ -37,8 +37,8 @@ pub use forms::{setting_label, setup_refused};
 pub use go_refusals::rules;
 pub use language::Language;
 pub use phrases::{
-    Counted, forced_win, game_name, game_title, layer, player, plies, sentence, taken, turn, value,
-    worth,
+    Counted, forced_win, game_name, game_title, layer, owners, player, plies, sentence, taken,
+    turn, value, worth,
 };
 pub use refusals::{Explain, unwritten};
 pub use terms::{Term, terms};

@@ -2,9 +2,7 @@
 
 use game::{Player, Value};
 
-use crate::registry::{
-    Basis, Forced, Layer, MoveValue, Notion, OWNERSHIP_PLAYOUTS, Overlay, Seats, Table, Tally,
-};
+use crate::registry::{Basis, Forced, Layer, MoveValue, Notion, Overlay, Seats, Table, Tally};
 use crate::say;
 use crate::words::Words;
 
@@ -163,13 +161,7 @@ pub fn layer(words: &Words, table: &dyn Table, layer: Layer, overlay: &Overlay) 
             say!(words, "layer-territory-said", steps = steps, black = own, white = other)
         }
         Layer::Fractions => say!(words, "layer-fractions-said", black = own, white = other),
-        Layer::Ownership if matches!(overlay.basis, Some(Basis::Count { .. })) => {
-            say!(words, "layer-ownership-counted", black = own, white = other)
-        }
-        Layer::Ownership => {
-            let playouts = OWNERSHIP_PLAYOUTS;
-            say!(words, "layer-ownership-said", playouts = playouts, black = own, white = other)
-        }
+        Layer::Ownership => owners(words, overlay),
         Layer::Groups(notion) => groups(words, notion, overlay.counts),
         Layer::Connectors => say!(words, "layer-connectors-said", sure = own, open = other),
         Layer::Liberties => say!(words, "layer-liberties-said", black = own, white = other),
@@ -181,6 +173,20 @@ pub fn layer(words: &Words, table: &dyn Table, layer: Layer, overlay: &Overlay) 
             overlay.win.as_ref().map_or_else(none, |win| forced_win(words, table, win))
         }
     }
+}
+
+/// How many points of Go each side holds, by a count or at the end of playouts.
+pub fn owners(words: &Words, overlay: &Overlay) -> String {
+    let [black, white] = overlay.counts;
+    let playouts = match overlay.basis {
+        Some(Basis::Count { .. }) => {
+            return say!(words, "layer-ownership-counted", black = black, white = white);
+        }
+        Some(Basis::Playouts(playouts)) => playouts,
+        _ => 0,
+    };
+    let playouts = words.number(playouts);
+    say!(words, "layer-ownership-said", playouts = playouts, black = black, white = white)
 }
 
 fn groups(words: &Words, notion: Notion, [black, white]: [usize; 2]) -> String {

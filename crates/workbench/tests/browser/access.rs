@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::driver::{Scripts, Stage, on_stage, without};
 
 /// Every kind of page.
-const PAGES: [&str; 51] = [
+const PAGES: [&str; 52] = [
     "/",
     "/play",
     "/play/tictactoe?moves=a1&values=1",
@@ -19,6 +19,7 @@ const PAGES: [&str; 51] = [
     "/play/go?size=9&moves=C7,B8,C8,B7&tab=layers&layers=146",
     "/play/go?size=9&moves=C7,B8,C8,B7&tab=why",
     "/play/tictactoe?moves=a3,a2,b3,b2&tab=search&think=1",
+    "/play/go?size=9&moves=C7,B8,C8,B7&tab=search&think=1",
     "/play/hexapawn?first=human&second=human&clock=300%2B5",
     "/setup/go",
     "/learn",

@@ -1,6 +1,6 @@
 //! Go in a real browser: scenario 4, and counting by keyboard.
 
-use crate::driver::{Scripts, on_stage};
+use crate::driver::{Scripts, Stage, on_stage};
 
 /// Scenario 4: a forbidden repetition is explained, and the position that would return is a click
 /// away.
@@ -68,7 +68,23 @@ fn a_live_search_fills_its_table_until_it_is_stopped() {
         stage
             .until("document.querySelector('button[data-action=think]').ariaPressed === 'false'")
             .await;
+        whose_points_are(&stage).await;
     });
+}
+
+/// Squares say whose each point is, beneath the letters and in the names; a box hides them, beside the
+/// next position too.
+async fn whose_points_are(stage: &Stage) {
+    let squares = "[...document.querySelectorAll('#board .shares')]";
+    let seen = format!("{squares}.some((own) => getComputedStyle(own).display !== 'none')");
+    stage.until(&seen).await;
+    stage.until("[...document.querySelectorAll('#board button[data-owner]')].some((own) => own.ariaLabel.endsWith(own.dataset.owner) && own.dataset.owner.startsWith('. À '))").await;
+    assert!(stage.text("[data-statement=search-owners]").await.contains("Noir tient en moyenne"));
+    stage.click("input[name=owners]").await;
+    stage.until(&format!("!{seen}")).await;
+    stage.press("p").await;
+    stage.until("document.querySelector('#toolbar .count').textContent !== '0 / 0'").await;
+    stage.until("document.querySelector('input[name=owners]').checked").await;
 }
 
 /// The middle of scenario 8: layers by their keys, one replacing the other of its channel, and a

@@ -84,13 +84,14 @@ const BESIDE: f64 = 0.03;
 fn game(main: f64, overtime: Overtime, area: u32, moves: u32) -> Vec<f64> {
     let mut clock = Clock::default();
     clock.agree(Some(Agreed { main, overtime }));
-    let take = |number: u32| {
-        let allowed = clock.allowance(Colour::Black, area, 2 * number).unwrap().as_secs_f64();
-        let taken = allowed + BESIDE;
-        clock.spend(Colour::Black, Duration::from_secs_f64(taken));
-        taken
-    };
-    (0..moves).map(take).collect()
+    (0..moves).map(|number| taken(&mut clock, area, number, BESIDE)).collect()
+}
+
+/// The seconds that Black's move of this number takes.
+fn taken(clock: &mut Clock, area: u32, number: u32, beside: f64) -> f64 {
+    let allowed = clock.allowance(Colour::Black, area, 2 * number).unwrap().as_secs_f64();
+    clock.spend(Colour::Black, Duration::from_secs_f64(allowed + beside));
+    allowed + beside
 }
 
 /// No move of these takes less.
@@ -110,6 +111,25 @@ fn a_game_on_absolute_time_ends_within_it() {
         let usual = (area / 3) as usize;
         assert_never_starves(&taken[..usual], main / usual as f64 * 0.33);
         assert_never_starves(&taken, LEAST);
+    }
+}
+
+#[test]
+fn a_long_game_on_very_little_time_ends_within_it() {
+    for (main, area, moves) in [(3.0, 81, 45), (10.0, 169, 100), (20.0, 361, 180)] {
+        let sum: f64 = game(main, Overtime::None, area, moves).iter().sum();
+        assert!(sum < main, "{sum} of {main}");
+    }
+}
+
+/// Little goes by beside the search here, and nobody fills the whole board.
+#[test]
+fn a_short_game_on_very_little_time_does_not_hoard_it() {
+    for (main, area, moves) in [(3.0, 81, 28), (5.0, 169, 60), (20.0, 361, 120)] {
+        let mut clock = Clock::default();
+        clock.agree(Some(Agreed { main, overtime: Overtime::None }));
+        let sum: f64 = (0..moves).map(|number| taken(&mut clock, area, number, 0.001)).sum();
+        assert!(sum > main * 0.6, "{sum} of {main}");
     }
 }
 

@@ -38,8 +38,8 @@ fn a_command_that_fails_says_so_as_the_standard_does_and_changes_nothing() {
         ("time_settings 1 x 1", "syntax error"),
         ("kata-set-rules house", "unknown rules"),
         ("kata-set-param maxVisits x", "syntax error"),
-        ("kata-analyze b movesOwnership true", "movesOwnership is not known"),
-        ("kata-analyze b ownershipStdev true", "ownershipStdev is not known"),
+        ("kata-analyze b ownershipStdev maybe", "syntax error"),
+        ("kata-analyze b colour red", "syntax error"),
     ] {
         assert_eq!(answer(&mut session, line.as_bytes()), format!("? {said}\n\n"), "{line}");
         assert_eq!(state(&mut session), before, "{line}");

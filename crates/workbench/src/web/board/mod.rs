@@ -6,17 +6,19 @@
 mod spots;
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use game::picture::svg::{self, Frame, Palette, Rect};
-use game::picture::{Coordinates, Ground, Mark, Picture, Place};
+use game::picture::{Coordinates, Ground, Mark, Picture, Place, Share};
 use maud::{Markup, PreEscaped, html};
 
 use super::address::Parameters;
-use super::pages::thoughts;
+use super::pages::owners;
+use super::pages::thoughts::{self, Lettered};
 use super::scene::{Scene, Standing, Tried};
 use super::visitor::{Theme, Visitor};
 use crate::goban;
-use crate::registry::{MoveValue, add_badges};
+use crate::registry::{Basis, Layer, MoveValue, Overlay, add_badges};
 use crate::say;
 use crate::words::{self, Words};
 use spots::{Spot, spot_at, spots};
@@ -69,13 +71,16 @@ fn looking_as<'p>(visitor: &Visitor, picture: &'p Picture) -> Cow<'p, Picture> {
 /// The board of a scene with its buttons; without them where only looking is possible.
 pub(super) fn board(visitor: &Visitor, scene: &mut Scene) -> Markup {
     let values = if scene.shown.values { scene.values().unwrap_or_default() } else { Vec::new() };
+    // Layers may be drawn by what was found.
+    let letters = thoughts::lettered(visitor.words, scene);
     let mut picture = position(scene, &values);
     let frame = Frame::new(&picture, &svg::Options::default());
     let (width, height) = frame.size();
     let mut spots = spots(visitor.words, scene, &picture, &frame, &values);
     name_strings(visitor.words, scene, &mut spots);
     add_facts(visitor.words, scene, &mut spots);
-    add_letters(visitor.words, scene, &mut spots);
+    add_owners(visitor.words, scene, &mut spots);
+    add_letters(letters, &mut spots);
     // Buttons are about the position; layers are only drawn.
     lay_over(visitor.words, scene, &mut picture);
     let counts = scene.count_action();
@@ -183,7 +188,7 @@ fn button(spot: &Spot, width: f32, height: f32) -> Markup {
     html! {
         foreignObject x=(round(x * width)) y=(round(y * height)) width=(round(wide * width)) height=(round(high * height)) role="gridcell" {
             button type="submit" name=(spot.name) value=(spot.value) data-point=(spot.point)
-                data-value=[spot.worth.as_deref()] aria-label=(spot.label) title=(spot.label) {
+                data-value=[spot.worth.as_deref()] data-owner=[spot.owner.as_deref()] aria-label=(spot.label) title=(spot.label) {
                 @if let Some(sign) = &spot.sign { span.worth aria-hidden="true" { (sign) } }
                 @if let Some(letter) = spot.letter { span.letter aria-hidden="true" { (letter) } }
             }
@@ -263,10 +268,28 @@ fn add_facts(words: &Words, scene: &Scene, spots: &mut [Spot]) {
     }
 }
 
+/// Whose a point is at the end of playouts stands in its name.
+fn add_owners(words: &Words, scene: &Scene, spots: &mut [Spot]) {
+    let is_told = |layer, overlay: &Overlay| {
+        layer == Layer::Ownership && matches!(overlay.basis, Some(Basis::Playouts(_)))
+    };
+    let overlays = scene.overlays().iter();
+    let told = overlays.filter(|(layer, overlay)| is_told(*layer, overlay));
+    let shares = told.flat_map(|(_, overlay)| &overlay.regions.shares);
+    let shares: HashMap<String, &Share> =
+        shares.map(|share| (share.place.0.to_string(), share)).collect();
+    for spot in spots {
+        let Some(share) = shares.get(&spot.value) else { continue };
+        let said = format!(". {}", owners::said(words, scene.table.seats(), share));
+        spot.label.push_str(&said);
+        spot.owner = Some(said);
+    }
+}
+
 /// The best moves of the search that the page was asked for carry their letters. They are on the
 /// buttons, not in the drawing: a search that goes on moves them.
-fn add_letters(words: &Words, scene: &mut Scene, spots: &mut [Spot]) {
-    for own in thoughts::lettered(words, scene) {
+fn add_letters(letters: Vec<Lettered>, spots: &mut [Spot]) {
+    for own in letters {
         let place = own.place.map(|place| place.0.to_string());
         let is_its = |spot: &&mut Spot| match (spot.name, &place) {
             ("at", Some(place)) => *place == spot.value,

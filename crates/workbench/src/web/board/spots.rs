@@ -25,6 +25,8 @@ pub(super) struct Spot {
     pub(super) sign: Option<String>,
     /// The letter of one of the best moves of a search.
     pub(super) letter: Option<char>,
+    /// Whose the point is, as it stands in the label: a search that goes on says it anew.
+    pub(super) owner: Option<String>,
     pub(super) row: u32,
 }
 
@@ -98,7 +100,8 @@ pub(super) fn spot_at(
     }
     let worth = here.map(data_value);
     let value = place.0.to_string();
-    Some(Spot { rect, name: "at", value, point, label, worth, sign: None, letter: None, row })
+    let (sign, letter, owner) = (None, None, None);
+    Some(Spot { rect, name: "at", value, point, label, worth, sign, letter, owner, row })
 }
 
 /// A token of a heap: pressing it takes it and all above it.
@@ -129,6 +132,7 @@ fn heap_spots(
             worth: value.map(data_value),
             sign: value.map(worth_sign),
             letter: None,
+            owner: None,
             row: heap as u32,
         })
     };

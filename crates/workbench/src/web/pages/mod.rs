@@ -14,6 +14,7 @@ pub(super) mod learn;
 pub(super) mod library;
 pub(super) mod masters;
 pub(super) mod matches;
+pub(super) mod owners;
 mod panel;
 mod place;
 pub(super) mod play;

@@ -290,7 +290,7 @@ pub(super) fn seat_name(words: &Words, game: &str, seat: Seat) -> String {
                 say!(words, "seat-perfect")
             }
         }
-        Seat::Engine(Engine::Chance) => say!(words, "seat-level", level = "1"),
+        Seat::Engine(Engine::Chance) => say!(words, "seat-chance"),
         Seat::Engine(Engine::Mcts) => say!(words, "seat-mcts"),
         Seat::Engine(Engine::Exam) => say!(words, "seat-exam"),
         Seat::Engine(Engine::Named(name)) => name.to_string(),

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use game::picture::Place;
+use game::picture::{Picture, Place};
 use maud::{Markup, html};
 use search::Limits;
 use search::mcts::ROOT_TWIGS;
 
-use super::layers;
+use super::{layers, owners};
 use crate::registry::{
-    Candidate, Choice, Considered, Figure, MoveValue, Recipe, Seats, Sprout, Table, Thoughts,
+    Candidate, Choice, Considered, Figure, MoveValue, Overlay, Recipe, Seats, Sprout, Thoughts,
 };
 use crate::web::address::Parameters;
 use crate::web::board::{data_value, worth_sign};
@@ -54,7 +54,7 @@ pub(super) fn search(words: &Words, scene: &mut Scene) -> Markup {
     let found = found(scene).cloned().map(|(thoughts, listed)| {
         // One table has the letters that are on the board.
         let letters = if listed.is_some() { 0 } else { LETTERS };
-        let teller = Teller { letters, ..Teller::of(words, &*scene.table) };
+        let teller = Teller { letters, ..Teller::of(words, scene) };
         let exact = scene.truths();
         let time = limits(scene).map_or(PATIENCE, |limits| patience(&limits));
         let best = listed.map(|listed| layers::search(words, &listed, time));
@@ -88,6 +88,9 @@ fn found(scene: &mut Scene) -> Option<&(Thoughts, Option<Vec<Candidate>>)> {
         let own = scene::limits(patience(&limits));
         let listed = (scene.setup.game == fives::NAME)
             .then(|| scene.table.candidates(LISTED, &own).unwrap_or_default());
+        if let Some(owners) = owners::overlay(&thoughts).filter(|_| scene.draws_owners()) {
+            scene.lay_owners(owners);
+        }
         scene.thoughts = Some((thoughts, listed));
     }
     scene.thoughts.as_ref()
@@ -128,10 +131,12 @@ fn tried(thoughts: &Thoughts) -> impl Iterator<Item = &Considered> {
 }
 
 fn form(words: &Words, scene: &Scene) -> Markup {
-    let shown = Shown { tab: Tab::Search, think: None, ..scene.shown };
+    let shown = Shown { tab: Tab::Search, think: None, hides_owners: false, ..scene.shown };
     let here = scene.address(scene.step().0, shown);
     let (path, query) = here.split_once('?').unwrap_or((&here, ""));
-    let live = scene.address(scene.step().0, Shown::default());
+    // Whether squares are drawn depends on the layers.
+    let drawn = Shown { layers: scene.shown.layers, ..Shown::default() };
+    let live = scene.address(scene.step().0, drawn);
     let (from, asked) = live.split_once('?').unwrap_or((&live, ""));
     // The pages of visitors search so shortly that only a live search tells them much.
     let usual = if scene.most_seconds < MOST_SECONDS { Think::LONGEST } else { USUAL };
@@ -148,6 +153,7 @@ fn form(words: &Words, scene: &Scene) -> Markup {
             }
             " " button type="submit" { (say!(words, "web-think-once")) }
             " " button type="button" data-action="think" hidden aria-pressed="false" data-address={ (from) "/think?" (asked) } { (say!(words, "web-think-live")) }
+            (owners::switch(words, scene))
         }
         @if scene.most_seconds < MOST_SECONDS { p.remark data-bound="" { (say!(words, "page-think-bound", seconds = scene.most_seconds)) } }
     }
@@ -174,14 +180,30 @@ pub(in crate::web) struct Teller<'w> {
     mover: String,
     /// So many moves have letters.
     letters: usize,
+    /// The position, where whose points are is drawn on it.
+    board: Option<Picture>,
 }
 
 impl<'w> Teller<'w> {
-    /// For the position on a table.
-    pub(in crate::web) fn of(words: &'w Words, table: &dyn Table) -> Teller<'w> {
-        let seats = table.seats();
-        let mover = words::player(words, seats, table.to_move());
-        Teller { words, seats, mover, letters: LETTERS }
+    /// For the position of a scene.
+    pub(in crate::web) fn of(words: &'w Words, scene: &Scene) -> Teller<'w> {
+        let seats = scene.table.seats();
+        let mover = words::player(words, seats, scene.table.to_move());
+        let board = scene.draws_owners().then(|| scene.table.picture());
+        Teller { words, seats, mover, letters: LETTERS, board }
+    }
+
+    /// What was found so far, with what the script puts on the board.
+    pub(in crate::web) fn live(&self, thoughts: &Thoughts, exact: Option<&[MoveValue]>) -> Markup {
+        html! {
+            (self.told(thoughts, exact))
+            @if let Some((board, overlay)) = self.owners(thoughts) { (owners::squares(self.words, self.seats, board, &overlay)) }
+        }
+    }
+
+    /// Whose points are, where that is drawn, and on what.
+    fn owners(&self, thoughts: &Thoughts) -> Option<(&Picture, Overlay)> {
+        self.board.as_ref().zip(owners::overlay(thoughts))
     }
 
     /// What was found, with the exact values of the moves where they are known.
@@ -203,6 +225,7 @@ impl<'w> Teller<'w> {
                 } }
                 tbody { @for row in rows { (self.row(row, has_scores, exact)) } }
             }
+            @if let Some((_, overlay)) = self.owners(thoughts) { (owners::legend(words, &overlay)) }
             @if !thoughts.tree.is_empty() {
                 details data-path="" {
                     summary { (say!(words, "web-think-tree")) }
