@@ -33,5 +33,5 @@ pub use graph::{DeadEnd, Edge, Graph, Vertex};
 pub use notation::{Forbidden, Impossible, MoveError, Notation, Spot, StateError, StateFault};
 pub use perft::{perft, reachable};
 pub use player::{Outcome, Player};
-pub use rules::{Evaluator, Game, Keyed, Symmetric, Undo};
+pub use rules::{Game, Keyed, Symmetric, Undo};
 pub use value::Value;

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::{Outcome, Player, Value};
+use crate::{Outcome, Player};
 
 /// The rules of a two-player game with perfect information.
 ///
@@ -101,21 +101,4 @@ pub trait Symmetric: Game {
 
     /// The move in image `index` that corresponds to `mv` here.
     fn move_image(&self, state: &Self::State, mv: Self::Move, index: usize) -> Self::Move;
-}
-
-/// Knowledge about one game that guides a search without being exact.
-pub trait Evaluator<G: Game> {
-    /// An estimate from -1 (lost) to 1 (won), for the mover.
-    fn value(&mut self, game: &G, state: &G::State) -> f32;
-
-    /// Fills `weights`, one for each of `moves`, with how promising each looks; all equal unless
-    /// the evaluator knows better.
-    fn priors(&mut self, _game: &G, _state: &G::State, _moves: &[G::Move], weights: &mut [f32]) {
-        weights.fill(1.0);
-    }
-
-    /// The exact value when it is known without search.
-    fn proof(&mut self, _game: &G, _state: &G::State) -> Option<Value> {
-        None
-    }
 }

@@ -1119,7 +1119,7 @@ cli-gtp-after =
     gtp --size 19 --threads 2. 3. Save and start Lizzie again.
 
     quit, or the end of the input, ends the program.
-gtp-levels = Levels of Go: playouts a move, and Elo against GNU Go 3.8 level 10 on 9x9 (95 % interval):
+gtp-levels = Levels of Go: playouts a move, where its time allows them, and Elo against GNU Go 3.8 level 10 on 9x9 (95 % interval):
 gtp-level = { $number }: { $plays }, { $strength }
 gtp-level-strength = { $elo } ({ $low } to { $high }, { $games } games)
 gtp-level-below = { $told }; against level { $level }: { $strength }

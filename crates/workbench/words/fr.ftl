@@ -1139,7 +1139,7 @@ cli-gtp-after =
     gtp --size 19 --threads 2. 3. Enregistrez et relancez Lizzie.
 
     quit, ou la fin de l'entrée, termine le programme.
-gtp-levels = Niveaux du go : parties au hasard par coup, et Elo contre GNU Go 3.8 niveau 10 en 9x9 (intervalle à 95 %) :
+gtp-levels = Niveaux du go : parties au hasard par coup, si son temps les permet, et Elo contre GNU Go 3.8 niveau 10 en 9x9 (intervalle à 95 %) :
 gtp-level = { $number } : { $plays }, { $strength }
 gtp-level-strength = { $elo } (de { $low } à { $high }, { $games } parties)
 gtp-level-below = { $told } ; contre le niveau { $level } : { $strength }

@@ -62,8 +62,8 @@ impl Engine {
     /// of its own within these limits; a watch that has ended it leaves doubts, and no pass.
     pub fn decided(&self, limits: &Limits) -> Found {
         let found = self.found();
-        let mv = self.choice(&found.candidates, limits);
-        Found { mv, resigns: found.resigns && mv != Move::Pass, ..found }
+        let (mv, resigns) = self.choice(&found, limits);
+        Found { mv, resigns, ..found }
     }
 
     /// What was found so far.

@@ -22,6 +22,8 @@ mod found;
 mod guide;
 pub mod ladder;
 mod passing;
+#[cfg(test)]
+mod passing_tests;
 mod priors;
 mod slips;
 #[cfg(test)]

@@ -4,7 +4,9 @@
 //! engine plays on, which costs nothing where area is counted, until the stones that count for the
 //! other side are taken. Where dead stones are taken off, who is dead is a judgement: the engine
 //! passes only if the count wins, the owner of no point is in doubt, and, as the other side may go
-//! on, a small search for that side finds nothing either.
+//! on, a small search for that side finds nothing either. Where its pass ends the game, its own tree
+//! must agree too: a judgement of dead stones that the tree does not share may be wrong, and playing
+//! on shows who is right. Only a pass that the tree itself likes best is played in spite of its doubts.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -15,9 +17,9 @@ use go::{Board, Colour, Move, Point, Scoring, score};
 use search::Limits;
 use search::mcts::Scheme;
 
-use super::found::Candidate;
+use super::found::{Candidate, Found};
 use super::{Engine, Options};
-use crate::settle_within;
+use crate::{Settled, settle_within};
 
 /// A point is settled if so large a part of the playouts end with the same owner.
 const SETTLED: f32 = 0.9;
@@ -32,15 +34,31 @@ const QUESTIONS: u32 = 2;
 const INQUIRY: u64 = 600;
 const DOUBT: f32 = 0.1;
 
+/// A tree agrees with a count that wins if its best move is won so often.
+const AGREES: f64 = 0.9;
+
 impl Engine {
-    /// The move to play. The limits are those of the searches that ask whether a pass is safe.
-    pub(super) fn choice(&self, candidates: &[Candidate], limits: &Limits) -> Move {
+    /// The move to play, and whether to give up instead. The limits are those of the searches that
+    /// ask whether a pass is safe.
+    pub(super) fn choice(&self, found: &Found, limits: &Limits) -> (Move, bool) {
         let time = limits.time.map(|time| time / QUESTIONS);
         let limits = &Limits { time, ..limits.clone() };
         // Who is dead may cost searches: it is asked where it matters, and once.
         let judged = OnceCell::new();
-        let lead = || *judged.get_or_init(|| self.lead_as_it_stands(limits));
-        if self.should_pass(candidates, &lead, limits) {
+        let settled = || judged.get_or_init(|| settle_within(self.position(), limits));
+        let mv = self.move_to_play(&found.candidates, settled, limits);
+        // Where the other side has passed, playing on costs nothing that giving up would keep.
+        let may_be_won = || self.position().passes() > 0 && self.lead_in(settled().score) > 0;
+        (mv, found.resigns && mv != Move::Pass && !may_be_won())
+    }
+
+    fn move_to_play<'s>(
+        &self,
+        candidates: &[Candidate],
+        settled: impl Fn() -> &'s Settled,
+        limits: &Limits,
+    ) -> Move {
+        if self.should_pass(candidates, &settled, limits) {
             return Move::Pass;
         }
         if let Some(mv) = self.slip(self.legal(candidates)) {
@@ -49,7 +67,7 @@ impl Engine {
         match self.favourite(candidates) {
             // Two passes end the game as it stands: a pass that loses then is no move while there
             // is another.
-            Move::Pass if lead() < 0 => {
+            Move::Pass if self.lead_in(settled().score) < 0 => {
                 let stone = self.legal(candidates).find(|&mv| mv != Move::Pass);
                 stone.unwrap_or(Move::Pass)
             }
@@ -85,10 +103,10 @@ impl Engine {
         sensible.max_by_key(height).or_else(first).unwrap_or(Move::Pass)
     }
 
-    fn should_pass(
+    fn should_pass<'s>(
         &self,
         candidates: &[Candidate],
-        lead: &impl Fn() -> i64,
+        settled: impl Fn() -> &'s Settled,
         limits: &Limits,
     ) -> bool {
         let position = self.position();
@@ -97,18 +115,33 @@ impl Engine {
         }
         let rules = position.rules();
         let is_answer = position.passes() > 0;
-        let wins = || lead() > 0;
+        let wins = || self.lead_in(settled().score) > 0;
+        let agrees = || candidates.first().is_none_or(|best| best.win_rate >= AGREES);
         match rules.scoring {
             Scoring::AreaAsItStands | Scoring::Control => is_answer && wins(),
-            // The game ends with this pass, and playing on would cost points.
-            Scoring::Territory if is_answer => wins(),
+            // The game ends with this pass, and playing on would cost points. The tree counts area,
+            // where a small lead may be none: that it sees the same stones dead is enough.
+            Scoring::Territory if is_answer => wins() && (agrees() || self.sees(&settled().dead)),
             Scoring::Area if is_answer => {
-                wins() && (self.wins_with_all_alive() || self.is_settled(candidates))
+                let is_clear = || self.wins_with_all_alive() || self.is_settled(candidates);
+                agrees() && wins() && is_clear() && self.is_safe(limits)
             }
             Scoring::Area | Scoring::Territory => {
                 self.is_settled(candidates) && wins() && self.is_safe(limits)
             }
         }
+    }
+
+    /// Whether the tree's playouts end with these stones dead and all others alive.
+    fn sees(&self, dead: &[Point]) -> bool {
+        let (board, owners) = (self.position().board(), self.ownership());
+        let own = |string: Point, colour| {
+            let sum: f32 = board.string(string).map(|at| owners[at.index()]).sum();
+            sum * sign(colour) as f32
+        };
+        let mut strings =
+            board.stones().filter(|&(stone, _)| board.string_of(stone) == Some(stone));
+        strings.all(|(string, colour)| (own(string, colour) < 0.0) == dead.contains(&string))
     }
 
     /// Whether the owner of every point that could be played on is clear if the mover moves.
@@ -134,11 +167,6 @@ impl Engine {
         let is_asked = inquiry.tells(&Limits { nodes: Some(INQUIRY), ..limits.clone() });
         let best = inquiry.search.branches().into_iter().next();
         is_asked && best.is_none_or(|best| best.win_rate < DOUBT)
-    }
-
-    /// The mover's lead if the game ends here, the dead stones taken off where the rules do.
-    fn lead_as_it_stands(&self, limits: &Limits) -> i64 {
-        self.lead_in(settle_within(self.position(), limits).score)
     }
 
     fn wins_with_all_alive(&self) -> bool {

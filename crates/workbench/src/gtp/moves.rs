@@ -93,8 +93,8 @@ fn genmove_cleanup(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let dead = go_mind::settle(position).dead;
     let enemy = Some(colour.opponent());
     let has_dead = dead.iter().any(|&stone| position.board().stone(stone) == enemy);
-    let first = found.candidates.first().map(|candidate| candidate.mv);
-    let mv = first.filter(|_| has_dead).unwrap_or(found.mv);
+    let stone = found.candidates.iter().map(|own| own.mv).find(|&mv| mv != Move::Pass);
+    let mv = stone.filter(|_| has_dead).unwrap_or(found.mv);
     session.desk.play(colour, mv)?;
     text(show(session.desk.size(), mv))
 }
