@@ -6,7 +6,8 @@
 //! passes only if the count wins, the owner of no point is in doubt, and, as the other side may go
 //! on, a small search for that side finds nothing either. Where its pass ends the game, its own tree
 //! must agree too: a judgement of dead stones that the tree does not share may be wrong, and playing
-//! on shows who is right. Only a pass that the tree itself likes best is played in spite of its doubts.
+//! on shows who is right. A pass that the tree itself likes best is played in spite of its doubts, unless
+//! it thinks the game lost and a stone no worse.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -37,6 +38,10 @@ const DOUBT: f32 = 0.1;
 /// A tree agrees with a count that wins if its best move is won so often.
 const AGREES: f64 = 0.9;
 
+/// Below this a tree thinks the game lost; rates as near as this are alike.
+const EVEN: f64 = 0.5;
+const SLIGHT: f64 = 0.05;
+
 impl Engine {
     /// The move to play, and whether to give up instead. The limits are those of the searches that
     /// ask whether a pass is safe.
@@ -61,28 +66,42 @@ impl Engine {
         if self.should_pass(candidates, &settled, limits) {
             return Move::Pass;
         }
-        if let Some(mv) = self.slip(self.legal(candidates)) {
+        if let Some(mv) = self.slip(self.legal(candidates).map(|own| own.mv)) {
             return mv;
         }
-        match self.favourite(candidates) {
-            // Two passes end the game as it stands: a pass that loses then is no move while there
-            // is another.
-            Move::Pass if self.lead_in(settled().score) < 0 => {
-                let stone = self.legal(candidates).find(|&mv| mv != Move::Pass);
-                stone.unwrap_or(Move::Pass)
-            }
-            mv => mv,
+        let favourite = self.favourite(candidates);
+        // Two passes end the game as it stands: a pass that loses then is no move while there is
+        // another, nor one that the tree gives little while a stone costs it nothing.
+        if favourite == Move::Pass {
+            let loses = self.lead_in(settled().score) < 0;
+            let stone = if loses { self.stone(candidates) } else { self.free_stone(candidates) };
+            return stone.unwrap_or(Move::Pass);
         }
+        favourite
     }
 
     /// The move that was visited most.
     pub(super) fn favourite(&self, candidates: &[Candidate]) -> Move {
-        self.legal(candidates).next().unwrap_or_else(|| self.without_sense())
+        self.legal(candidates).next().map_or_else(|| self.without_sense(), |own| own.mv)
     }
 
-    fn legal(&self, candidates: &[Candidate]) -> impl Iterator<Item = Move> {
-        let moves = candidates.iter().map(|own| own.mv);
-        moves.filter(|&mv| self.position().check_unfinished(self.mover, mv).is_ok())
+    fn legal<'c>(&self, candidates: &'c [Candidate]) -> impl Iterator<Item = &'c Candidate> {
+        candidates.iter().filter(|own| self.position().check_unfinished(self.mover, own.mv).is_ok())
+    }
+
+    fn stone(&self, candidates: &[Candidate]) -> Option<Move> {
+        self.legal(candidates).map(|own| own.mv).find(|&mv| mv != Move::Pass)
+    }
+
+    /// Where the tree's pass would end a game that it thinks lost: a stone that it likes as much.
+    fn free_stone(&self, candidates: &[Candidate]) -> Option<Move> {
+        let pass = candidates.iter().find(|own| own.mv == Move::Pass)?;
+        let is_doubted = self.position().passes() > 0 && pass.win_rate < EVEN;
+        let is_free = |own: &&Candidate| {
+            own.mv != Move::Pass && own.visits > 0 && own.win_rate > pass.win_rate - SLIGHT
+        };
+        let stone = is_doubted.then(|| self.legal(candidates).find(is_free)).flatten();
+        stone.map(|own| own.mv)
     }
 
     /// The move where the tree has none: the point farthest from the edge that fills no own eye,
