@@ -8,10 +8,9 @@
 //! searches tell the owners, one for either side to move: races and shared liberties are beyond chance.
 
 use go::{Board, Colour, Point, Position, Score, Status};
-use search::Limits;
 
 use crate::engine::{Engine, Options};
-use crate::tactics::{Answer, Success, life};
+use crate::tactics::{Allowance, Answer, Stop, Success, life};
 
 /// The count of a position and the judgement that it rests on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,35 +38,45 @@ const MOST_POINTS: u32 = 25 * 25;
 
 /// Judges and counts a position as if the game ended here.
 pub fn settle(position: &Position) -> Settled {
-    settle_within(position, &Limits::default())
+    settle_within(position, &Stop::default()).expect("nothing ends it")
 }
 
-/// The same for who has no time for it: the tree searches end within these limits, and what they
-/// could not tell is left as playouts by chance judged it.
-pub fn settle_within(position: &Position, limits: &Limits) -> Settled {
-    let (dead, seki) = status(position, limits);
-    let score = position.score_without(&dead, &seki);
-    Settled { dead, seki, score }
+/// The same for who has no time for it: none if not even the playouts by chance came to their end;
+/// what searches could not tell before is left as those judged it.
+pub fn settle_within(position: &Position, stop: &Stop) -> Option<Settled> {
+    let (dead, seki) = status(position, stop)?;
+    Some(Settled::new(position, dead, seki))
+}
+
+impl Settled {
+    /// The count that follows from this judgement.
+    pub(crate) fn new(position: &Position, dead: Vec<Point>, seki: Vec<Point>) -> Settled {
+        let score = position.score_without(&dead, &seki);
+        Settled { dead, seki, score }
+    }
 }
 
 /// The dead stones and the stones in seki: the one place that decides it for the whole program.
-fn status(position: &Position, limits: &Limits) -> (Vec<Point>, Vec<Point>) {
+fn status(position: &Position, stop: &Stop) -> Option<(Vec<Point>, Vec<Point>)> {
     if !position.rules().removes_dead() {
-        return (Vec::new(), Vec::new());
+        return Some((Vec::new(), Vec::new()));
     }
-    let status = position.final_status();
+    let status = position.final_status_while(|| !stop.is_raised())?;
     let mut dead = status.dead.clone();
     let board = position.board();
     if position.agreed().is_none() && board.size().area() <= MOST_POINTS {
         let mut unanswered = Vec::new();
         for group in doubtful(board, &status).into_iter().take(MOST_GROUPS) {
-            match is_dead(board, &group) {
+            if stop.is_raised() {
+                break;
+            }
+            match is_dead(board, &group, Allowance { nodes: NODES, stop: Some(stop) }) {
                 Some(is_dead) => correct(board, &group, is_dead, &mut dead),
                 None => unanswered.push(group),
             }
         }
         if !unanswered.is_empty()
-            && let Some(owners) = owners(position, limits)
+            && let Some(owners) = owners(position, Allowance { nodes: PLAYOUTS, stop: Some(stop) })
         {
             for group in unanswered {
                 let stones: Vec<Point> = stones(board, &group).collect();
@@ -77,18 +86,16 @@ fn status(position: &Position, limits: &Limits) -> (Vec<Point>, Vec<Point>) {
             }
         }
     }
-    (dead, status.seki)
+    Some((dead, status.seki))
 }
 
 /// Whose each point is at the end of the playouts of two tree searches, from -1 (White's) to 1, doubled.
-fn owners(position: &Position, limits: &Limits) -> Option<Vec<f32>> {
+fn owners(position: &Position, each: Allowance<'_>) -> Option<Vec<f32>> {
     let mut resumed = position.clone();
     resumed.resume();
-    let time = limits.time.map(|time| time / 2);
-    let limits = Limits { nodes: Some(PLAYOUTS), time, ..limits.clone() };
     let owners = |mover| {
         let mut engine = Engine::new(&resumed, mover, Options { seed: 1, ..Options::default() });
-        engine.tells(&limits).then(|| engine.ownership())
+        engine.tells(&each.limits()).then(|| engine.ownership())
     };
     let (one, other) = (owners(Colour::Black)?, owners(Colour::White)?);
     Some(one.iter().zip(&other).map(|(one, other)| one + other).collect())
@@ -123,13 +130,13 @@ fn ownership(board: &Board, stone: Point, colour: Colour, ownership: &[f32]) -> 
 
 /// Whether a group is dead, if searches for life show it: dead is who cannot live though its owner moves
 /// first, alive who cannot be killed though the enemy does.
-fn is_dead(board: &Board, group: &[Point]) -> Option<bool> {
+fn is_dead(board: &Board, group: &[Point], each: Allowance<'_>) -> Option<bool> {
     let &stone = group.first()?;
     let fails = |answer: Answer| answer.settled && answer.success == Success::No;
-    if fails(life::live(board, stone, NODES)) {
+    if fails(life::live(board, stone, each)) {
         return Some(true);
     }
-    fails(life::kill(board, stone, NODES)).then_some(false)
+    fails(life::kill(board, stone, each)).then_some(false)
 }
 
 fn stones(board: &Board, group: &[Point]) -> impl Iterator<Item = Point> {
@@ -225,13 +232,14 @@ mod tests {
     }
 
     #[test]
-    fn searches_without_time_leave_a_group_as_playouts_by_chance_judged_it() {
+    fn who_has_no_time_is_told_nothing() {
         let position =
             Position::new(Board::new(Size::square(5)), Colour::Black, Rules::CHINESE).unwrap();
-        let stopped = Limits::default();
+        let stopped = Stop::default();
         stopped.watch.stop();
-        assert_eq!(owners(&position, &stopped), None);
-        assert!(owners(&position, &Limits::default()).is_some());
+        assert_eq!(owners(&position, Allowance { nodes: PLAYOUTS, stop: Some(&stopped) }), None);
+        assert!(owners(&position, PLAYOUTS.into()).is_some());
+        assert_eq!(settle_within(&position, &stopped), None);
     }
 
     #[test]

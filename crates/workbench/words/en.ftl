@@ -1695,6 +1695,7 @@ cli-arg-tune-engine = The engine, with a parameter’s name in braces where its 
 cli-arg-tune-param = What is tuned: start, least, most, and a step if not a tenth of the range; a point in one of them keeps decimals
 cli-arg-tune-rounds = How many rounds [100]
 cli-arg-tune-games = Games of each round [2]
+cli-arg-tune-out = The folder of the tuning [tune]
 cli-arg-tune-resume = Go on with the tuning of a folder
 tune-unused-param = the engine’s text does not hold {"{"}{ $name }{"}"}: --param { $name } would change nothing
 tune-unknown-param = {"{"}{ $name }{"}"} stands in the engine’s text, and there is no --param { $name }

@@ -147,7 +147,7 @@ usage-bad-time = un temps est un nombre de secondes, ni négatif ni sans fin
 no-such-target = { $target } n'est ni un jeu ({ $games }) ni un fichier qui existe
 
 ## Recherche arborescente
-cli-search-about = Ce qu'une recherche arborescente de Monte-Carlo pense d'une position : coups, parties simulées, taux de victoire
+cli-search-about = Ce qu'une recherche arborescente de Monte-Carlo pense d'une position : coups, simulations, taux de victoire
 cli-usage-search = stratege search JEU|FICHIER [FICHIER] [OPTIONS]
 cli-search-after =
     Exemples :
@@ -175,7 +175,7 @@ cli-arg-search-memory = Mémoire pour l'arbre, par exemple 2G ; un nombre seul 
 cli-arg-search-time = Réfléchir au plus tant de secondes
 cli-arg-search-all = Montrer tous les coups, et non les dix meilleurs
 cli-value-word = MOT
-search-summary = Trait à { $mover } : { $visits } parties simulées, gagnées à { $rate }.
+search-summary = Trait à { $mover } : { $visits } simulations, gagnées à { $rate }.
 search-proved = Prouvé : { $value } au plus.
 search-draw = Prouvé : nulle.
 search-over = La partie est finie.
@@ -195,7 +195,7 @@ cli-analyze-after =
       stratege analyze gomoku --moves "H8 H9" --svg position.svg
 
     Les nombres sur le plateau sont les meilleurs coups ; là où l'on compte des points, x et o disent
-    à qui est un point à la fin de la plupart des parties au hasard, et × quelles pierres y sont
+    à qui est un point à la fin de la plupart des simulations, et × quelles pierres y sont
     mortes. Ctrl-C montre ce qui a été trouvé.
 cli-arg-analyze-move = La position où le coup N a été joué [la fin de la partie]
 cli-arg-analyze-visits = Parties au hasard au plus [100000, sans limite si --time est donné]
@@ -203,7 +203,7 @@ cli-arg-analyze-tree = Montrer l'arbre des coups jusqu'à cette profondeur
 cli-arg-analyze-svg = Dessiner la position dans ce fichier
 analyze-no-move = Il n'y a pas de coup { $number } : la partie en a { $moves }
 analyze-played = Joué : { $mv }, numéro { $rank } ici, gagné à { $rate }.
-analyze-played-untried = Joué : { $mv }, qu'aucune partie au hasard n'a essayé.
+analyze-played-untried = Joué : { $mv }, qu'aucune simulation n'a essayé.
 seat-mcts = recherche arborescente
 seat-exam = recherche arborescente (exam)
 
@@ -813,7 +813,7 @@ web-see-alphabeta = la même valeur, moins de sommets
 web-see-memo = chaque position évaluée une fois
 web-see-attractor = à rebours depuis les fins
 web-see-pn = toujours la feuille qui prouve le plus
-web-see-mcts = beaucoup de parties au hasard, davantage là où elles se gagnent
+web-see-mcts = beaucoup de simulations, davantage là où elles se gagnent
 web-see-with = À côté : { $algorithm }
 web-see-blank = Vierge
 web-see-export = Exporter
@@ -1139,13 +1139,13 @@ cli-gtp-after =
     gtp --size 19 --threads 2. 3. Enregistrez et relancez Lizzie.
 
     quit, ou la fin de l'entrée, termine le programme.
-gtp-levels = Niveaux du go : parties au hasard par coup, si son temps les permet, et Elo contre GNU Go 3.8 niveau 10 en 9x9 (intervalle à 95 %) :
+gtp-levels = Niveaux du go : simulations par coup, si son temps les permet, et Elo contre GNU Go 3.8 niveau 10 en 9x9 (intervalle à 95 %) :
 gtp-level = { $number } : { $plays }, { $strength }
 gtp-level-strength = { $elo } (de { $low } à { $high }, { $games } parties)
 gtp-level-below = { $told } ; contre le niveau { $level } : { $strength }
 gtp-level-unmeasured = { $number } : { $plays }, non mesuré
-gtp-level-playouts = { $visits } parties au hasard
-gtp-level-slips = { $visits } parties au hasard et { $slips } % des coups au hasard
+gtp-level-playouts = { $visits } simulations
+gtp-level-slips = { $visits } simulations et { $slips } % des coups au hasard
 cli-arg-gtp-game = Le jeu [go]
 cli-arg-gtp-engine = Qui joue au go : mcts (la recherche arborescente) ou indigo (la description spatiale) [mcts]
 cli-arg-gtp-level = La force, de 1 à 10 (autres jeux : 5) [la plus grande]
@@ -1166,7 +1166,7 @@ cli-analysis-after =
 
     Dans KaTrain : 1. General and Engine Settings. 2. Comme commande de remplacement du moteur, le
     programme et analysis --positions 2, par exemple /usr/local/bin/stratege analysis --positions 2.
-    3. Comme maximum de visites, 2000 ou plus ; les parties au hasard sont nombreuses et rapides.
+    3. Comme maximum de visites, 2000 ou plus ; les simulations sont nombreuses et rapides.
     4. Update Settings.
 
     Chaque ligne est un objet JSON : une question (id, moves, rules, boardXSize, boardYSize...) ou une
@@ -1726,6 +1726,7 @@ cli-arg-tune-engine = Le moteur, avec le nom d’un paramètre entre accolades l
 cli-arg-tune-param = Ce qui est réglé : début, minimum, maximum, et un pas s’il n’est pas le dixième ; un point dans l’un d’eux garde les décimales
 cli-arg-tune-rounds = Combien de tours [100]
 cli-arg-tune-games = Parties par tour [2]
+cli-arg-tune-out = Le dossier du réglage [tune]
 cli-arg-tune-resume = Reprendre le réglage d’un dossier
 tune-unused-param = le texte du moteur ne contient pas {"{"}{ $name }{"}"} : --param { $name } ne changerait rien
 tune-unknown-param = {"{"}{ $name }{"}"} est dans le texte du moteur, et il n’y a pas de --param { $name }
@@ -2350,13 +2351,13 @@ explain-sum = Noir tient { $black ->
 explain-sum-open = Noir tient { $black ->
         [one] { $black } point
        *[other] { $black } points
-    } à présent, Blanc { $white } et un komi de { $komi }. En comptant ce que des parties simulées y ajoutent et le trait à { $mover }, { $leader } mène d’environ { $lead }.
+    } à présent, Blanc { $white } et un komi de { $komi }. En comptant ce que des simulations y ajoutent et le trait à { $mover }, { $leader } mène d’environ { $lead }.
 explain-sum-open-even = Noir tient { $black ->
         [one] { $black } point
        *[other] { $black } points
-    } à présent, Blanc { $white } et un komi de { $komi }. En comptant ce que des parties simulées y ajoutent et le trait à { $mover }, la partie est égale.
-explain-dead-played-out = { $group } est mort : ses points finissent à l’adversaire dans { $lost } parties simulées sur { $playouts }.
-explain-dead-played-out-mean = { $group } est mort : ses points finissent à l’adversaire dans { $lost } parties simulées sur { $playouts } en moyenne.
+    } à présent, Blanc { $white } et un komi de { $komi }. En comptant ce que des simulations y ajoutent et le trait à { $mover }, la partie est égale.
+explain-dead-played-out = { $group } est mort : ses points finissent à l’adversaire dans { $lost } simulations sur { $playouts }.
+explain-dead-played-out-mean = { $group } est mort : ses points finissent à l’adversaire dans { $lost } simulations sur { $playouts } en moyenne.
 explain-dead-read = { $group } est mort : il ne peut pas vivre dans ses murs, même en jouant le premier.
 explain-dead-rule = { $group } est mort : il a { $liberties ->
         [one] une liberté

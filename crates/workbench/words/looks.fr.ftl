@@ -2,7 +2,7 @@
 moves-search = recherche
 moves-patterns = motifs
 moves-masters = parties de maîtres
-moves-search-said = Une recherche de { $playouts } parties simulées visite surtout { $mv } : { $visits } visites, gagnées à { $rate }. Lettres par nombre de visites ; ± est deux erreurs types (2σ), une victoire et une défaite de plus comptées.
+moves-search-said = Une recherche de { $playouts } simulations visite surtout { $mv } : { $visits } visites, gagnées à { $rate }. Lettres par nombre de visites ; ± est deux erreurs types (2σ), une victoire et une défaite de plus comptées.
 moves-patterns-said = Le coup le plus probable d'un joueur fort est { $mv }, { $percent } % : un modèle appris sur 30 000 parties, par formes et tactique, sans lecture.
 moves-table = Zoom et v/n : le plus grand motif autour du coup que connaît une table de { $games } (zooms jusqu'à { $zooms }), choisi v fois sur n.
 moves-no-table = Seul ce modèle est livré. Les zooms et les comptes v/n demandent une table de motifs dans le dossier des données : stratege patterns learn PARTIES --out { $file }.

@@ -58,8 +58,9 @@ const OPENING: f64 = 0.2;
 const OPENING_WITH_HANDICAP: f64 = 0.5;
 
 impl Engine {
-    /// What was found so far, with the move to play: whether it is a pass is asked of a small search
-    /// of its own within these limits; a watch that has ended it leaves doubts, and no pass.
+    /// What was found so far, with the move to play, under the limits that the search had: whether it is
+    /// a pass is asked of small searches, for a tenth of its time beyond it. Where they have no time, or
+    /// the watch ends them, doubts are left, and no pass.
     pub fn decided(&self, limits: &Limits) -> Found {
         let found = self.found();
         let (mv, resigns) = self.choice(&found, limits);

@@ -153,6 +153,8 @@ pub struct Engine {
     search: Tree,
     /// Whether moves were dropped at the root: the tree then knows too little to be kept.
     is_restricted: bool,
+    /// Whether a pass is among the moves that are considered.
+    admits_pass: bool,
     /// How playouts of the position before ended: what a loan of points rests on.
     standing: Option<Ends>,
     lending: Lending,
@@ -173,6 +175,7 @@ impl Engine {
             lore,
             search,
             is_restricted: false,
+            admits_pass: true,
             standing: None,
             lending: Lending::On,
             is_balanced: false,
@@ -203,7 +206,8 @@ impl Engine {
         }
         let depth = self.search.state().way().len();
         self.search.workers_mut().for_each(|worker| worker.forget(depth));
-        (self.position, self.mover, self.is_restricted) = (position.clone(), mover, false);
+        (self.position, self.mover) = (position.clone(), mover);
+        (self.is_restricted, self.admits_pass) = (false, true);
     }
 
     /// Whether a position follows from the one before.
@@ -229,6 +233,7 @@ impl Engine {
     /// Considers only the moves that `admits` lets through, if there are any.
     pub fn restrict(&mut self, admits: impl Fn(Move) -> bool) {
         self.is_restricted = true;
+        self.admits_pass = admits(Move::Pass);
         self.search.restrict(admits);
     }
 

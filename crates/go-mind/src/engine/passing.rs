@@ -11,6 +11,7 @@
 
 use std::cell::OnceCell;
 use std::sync::Arc;
+use std::time::Instant;
 
 use go::playout::is_playable;
 use go::{Board, Colour, Move, Point, Scoring, score};
@@ -20,6 +21,7 @@ use search::mcts::Scheme;
 
 use super::found::{Candidate, Found};
 use super::{Engine, Options};
+use crate::tactics::Stop;
 use crate::{Settled, settle_within};
 
 /// A point is settled if so large a part of the playouts end with the same owner.
@@ -28,8 +30,9 @@ const SETTLED: f32 = 0.9;
 /// Fewer playouts of the tree than this say nothing about owners.
 const FEWEST_TO_JUDGE: u32 = 200;
 
-/// The time for a pass is halved: one part to count what stands, one to ask about the other side.
-const QUESTIONS: u32 = 2;
+/// So large a part of a move's time goes, beyond it, into each of the questions about a pass: how the
+/// game would count, whether the owner of every point is clear, and what the other side could do.
+const FOR_A_QUESTION: u32 = 30;
 
 /// Playouts to ask what the other side could do after a pass, and the win rate that it may have.
 const INQUIRY: u64 = 600;
@@ -43,24 +46,32 @@ const EVEN: f64 = 0.5;
 const SLIGHT: f64 = 0.05;
 
 impl Engine {
-    /// The move to play, and whether to give up instead. The limits are those of the searches that
-    /// ask whether a pass is safe.
+    /// The move to play, and whether to give up instead. The limits are those that the move had.
     pub(super) fn choice(&self, found: &Found, limits: &Limits) -> (Move, bool) {
-        let time = limits.time.map(|time| time / QUESTIONS);
-        let limits = &Limits { time, ..limits.clone() };
+        let time = limits.time.map(|time| time / FOR_A_QUESTION);
+        let limits = &Limits { time, nodes: None, ..limits.clone() };
         // Who is dead may cost searches: it is asked where it matters, and once.
         let judged = OnceCell::new();
-        let settled = || judged.get_or_init(|| settle_within(self.position(), limits));
+        let settled = || judged.get_or_init(|| self.settled(limits)).as_ref();
         let mv = self.move_to_play(&found.candidates, settled, limits);
         // Where the other side has passed, playing on costs nothing that giving up would keep.
-        let may_be_won = || self.position().passes() > 0 && self.lead_in(settled().score) > 0;
+        let may_be_won =
+            || self.position().passes() > 0 && self.lead(settled()).is_some_and(|lead| lead > 0);
         (mv, found.resigns && mv != Move::Pass && !may_be_won())
+    }
+
+    /// How the game would count, if there is time to judge who is dead, or enough playouts say so.
+    fn settled(&self, limits: &Limits) -> Option<Settled> {
+        settle_within(self.position(), &stop_of(limits)).or_else(|| {
+            let knows = self.all().playouts >= FEWEST_TO_JUDGE;
+            knows.then(|| Settled::new(self.position(), self.dead_in_the_tree(), Vec::new()))
+        })
     }
 
     fn move_to_play<'s>(
         &self,
         candidates: &[Candidate],
-        settled: impl Fn() -> &'s Settled,
+        settled: impl Fn() -> Option<&'s Settled>,
         limits: &Limits,
     ) -> Move {
         if self.should_pass(candidates, &settled, limits) {
@@ -73,9 +84,11 @@ impl Engine {
         // Two passes end the game as it stands: a pass that loses then is no move while there is
         // another, nor one that the tree gives little while a stone costs it nothing.
         if favourite == Move::Pass {
-            let loses = self.lead_in(settled().score) < 0;
-            let stone = if loses { self.stone(candidates) } else { self.free_stone(candidates) };
-            return stone.unwrap_or(Move::Pass);
+            let lead = self.lead(settled());
+            let loses = lead.is_some_and(|lead| lead < 0);
+            let stone = if loses { self.stone(candidates) } else { None };
+            let is_known = lead.is_some();
+            return stone.or_else(|| self.free_stone(candidates, is_known)).unwrap_or(Move::Pass);
         }
         favourite
     }
@@ -93,10 +106,11 @@ impl Engine {
         self.legal(candidates).map(|own| own.mv).find(|&mv| mv != Move::Pass)
     }
 
-    /// Where the tree's pass would end a game that it thinks lost: a stone that it likes as much.
-    fn free_stone(&self, candidates: &[Candidate]) -> Option<Move> {
+    /// Where the tree's pass would end a game that it thinks lost, or of which nobody knows how it
+    /// counts: a stone that it likes as much.
+    fn free_stone(&self, candidates: &[Candidate], is_known: bool) -> Option<Move> {
         let pass = candidates.iter().find(|own| own.mv == Move::Pass)?;
-        let is_doubted = self.position().passes() > 0 && pass.win_rate < EVEN;
+        let is_doubted = self.position().passes() > 0 && (pass.win_rate < EVEN || !is_known);
         let is_free = |own: &&Candidate| {
             own.mv != Move::Pass && own.visits > 0 && own.win_rate > pass.win_rate - SLIGHT
         };
@@ -125,52 +139,56 @@ impl Engine {
     fn should_pass<'s>(
         &self,
         candidates: &[Candidate],
-        settled: impl Fn() -> &'s Settled,
+        settled: impl Fn() -> Option<&'s Settled>,
         limits: &Limits,
     ) -> bool {
         let position = self.position();
-        if position.check_unfinished(self.mover, Move::Pass).is_err() {
+        if !self.admits_pass || position.check_unfinished(self.mover, Move::Pass).is_err() {
             return false;
         }
         let rules = position.rules();
         let is_answer = position.passes() > 0;
-        let wins = || self.lead_in(settled().score) > 0;
+        let wins = || self.lead(settled()).is_some_and(|lead| lead > 0);
         let agrees = || candidates.first().is_none_or(|best| best.win_rate >= AGREES);
         match rules.scoring {
             Scoring::AreaAsItStands | Scoring::Control => is_answer && wins(),
             // The game ends with this pass, and playing on would cost points. The tree counts area,
             // where a small lead may be none: that it sees the same stones dead is enough.
-            Scoring::Territory if is_answer => wins() && (agrees() || self.sees(&settled().dead)),
+            Scoring::Territory if is_answer => {
+                let is_seen =
+                    || settled().is_some_and(|found| found.dead == self.dead_in_the_tree());
+                wins() && (agrees() || is_seen())
+            }
             Scoring::Area if is_answer => {
-                let is_clear = || self.wins_with_all_alive() || self.is_settled(candidates);
-                agrees() && wins() && is_clear() && self.is_safe(limits)
+                let is_clear = || self.wins_with_all_alive() || self.is_clear(candidates, limits);
+                agrees() && is_clear() && wins() && self.is_safe(limits)
             }
             Scoring::Area | Scoring::Territory => {
-                self.is_settled(candidates) && wins() && self.is_safe(limits)
+                self.is_clear(candidates, limits) && wins() && self.is_safe(limits)
             }
         }
     }
 
-    /// Whether the tree's playouts end with these stones dead and all others alive.
-    fn sees(&self, dead: &[Point]) -> bool {
+    /// The stones that end as the other side's in most of the tree's playouts, in order.
+    fn dead_in_the_tree(&self) -> Vec<Point> {
         let (board, owners) = (self.position().board(), self.ownership());
-        let own = |string: Point, colour| {
-            let sum: f32 = board.string(string).map(|at| owners[at.index()]).sum();
-            sum * sign(colour) as f32
+        let is_dead = |stone: Point, colour| {
+            let sum: f32 = board.string(stone).map(|at| owners[at.index()]).sum();
+            sum * (sign(colour) as f32) < 0.0
         };
-        let mut strings =
-            board.stones().filter(|&(stone, _)| board.string_of(stone) == Some(stone));
-        strings.all(|(string, colour)| (own(string, colour) < 0.0) == dead.contains(&string))
+        let stones = board.stones().filter(|&(stone, colour)| is_dead(stone, colour));
+        stones.map(|(stone, _)| stone).collect()
     }
 
     /// Whether the owner of every point that could be played on is clear if the mover moves.
-    fn is_settled(&self, candidates: &[Candidate]) -> bool {
-        // A tree that proves its value plays out little.
+    fn is_clear(&self, candidates: &[Candidate], limits: &Limits) -> bool {
+        // A tree that ends early plays out little: chance says more then, if there is time.
         if self.all().playouts >= FEWEST_TO_JUDGE {
-            is_clear(candidates, &self.ownership())
-        } else {
-            is_clear(candidates, &self.position().final_status().ownership)
+            return is_clear(candidates, &self.ownership());
         }
+        let stop = stop_of(limits);
+        let status = self.position().final_status_while(|| !stop.is_raised());
+        status.is_some_and(|status| is_clear(candidates, &status.ownership))
     }
 
     /// Whether the game is still won if the other side moves first: a small search of its own.
@@ -192,10 +210,21 @@ impl Engine {
         self.lead_in(score::area(self.position().board(), self.position().rules().komi)) > 0
     }
 
+    /// The mover's lead by a judgement, in half points.
+    fn lead(&self, settled: Option<&Settled>) -> Option<i64> {
+        settled.map(|found| self.lead_in(found.score))
+    }
+
     /// The mover's lead in half points.
     fn lead_in(&self, score: go::Score) -> i64 {
         score.lead_in_halves() * i64::from(sign(self.mover))
     }
+}
+
+/// The end of these limits, counted from now on.
+fn stop_of(limits: &Limits) -> Stop {
+    let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
+    Stop { deadline, watch: Arc::clone(&limits.watch) }
 }
 
 /// Whether nothing is in doubt; where no move was looked at, all is.

@@ -47,8 +47,17 @@ impl FinalStatus {
     /// Estimates the status of every string on a board. The same stones and the same seed give
     /// the same answer, and images of a board have images of its answer as far as counting sees.
     pub fn of(board: &Board, seed: u64) -> FinalStatus {
+        FinalStatus::of_while(board, seed, || true).expect("nothing ends it")
+    }
+
+    /// The same; none if it no longer `goes_on`, which is asked before each pair of playouts.
+    pub fn of_while(
+        board: &Board,
+        seed: u64,
+        goes_on: impl FnMut() -> bool,
+    ) -> Option<FinalStatus> {
         let (image, index) = least_image(board);
-        let found = of_least(&image, seed);
+        let found = of_least(&image, seed, goes_on)?;
         let size = board.size();
         let mut ownership = vec![0.0; size.slots()];
         let mut status = FinalStatus { dead: Vec::new(), seki: Vec::new(), ownership: Vec::new() };
@@ -61,7 +70,7 @@ impl FinalStatus {
                 Some(Status::Alive) | None => (),
             }
         }
-        FinalStatus { ownership, ..status }
+        Some(FinalStatus { ownership, ..status })
     }
 
     /// The status of the stone on a point; none where there is no stone.
@@ -108,26 +117,29 @@ struct Found {
     ownership: Vec<f32>,
 }
 
-fn of_least(board: &Board, seed: u64) -> Found {
+fn of_least(board: &Board, seed: u64, goes_on: impl FnMut() -> bool) -> Option<Found> {
+    let mut ownership = play_outs(board, seed, goes_on)?;
     let benson = Benson::of(board, false);
-    let mut ownership = play_outs(board, seed);
     for point in board.size().points() {
         if let Some(owner) = benson.owner(board, point) {
             ownership[point.index()] = if owner == Colour::Black { 1.0 } else { -1.0 };
         }
     }
     let strings = judge(board, &ownership, &benson);
-    Found { strings, ownership }
+    Some(Found { strings, ownership })
 }
 
 /// How often each point ends as Black's, less how often as White's, over all playouts.
-fn play_outs(board: &Board, seed: u64) -> Vec<f32> {
+fn play_outs(board: &Board, seed: u64, mut goes_on: impl FnMut() -> bool) -> Option<Vec<f32>> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let area = board.size().area();
     let rounds = (PLAYOUTS * PLAYOUTS_UP_TO / area).clamp(FEWEST_PLAYOUTS, PLAYOUTS);
     let mut lead = vec![0_i32; board.size().slots()];
     let mut copy = board.clone();
     for _ in 0..rounds {
+        if !goes_on() {
+            return None;
+        }
         for to_move in Colour::BOTH {
             copy.clone_from(board);
             rollout::play_out(&mut copy, to_move, &mut random);
@@ -140,7 +152,7 @@ fn play_outs(board: &Board, seed: u64) -> Vec<f32> {
             }
         }
     }
-    lead.into_iter().map(|lead| lead as f32 / (2 * rounds) as f32).collect()
+    Some(lead.into_iter().map(|lead| lead as f32 / (2 * rounds) as f32).collect())
 }
 
 /// The status of the string on each point, by how its points end.

@@ -31,12 +31,17 @@ impl Position {
 
     /// Alive, dead or in seki for every string: the estimate, or what the players agreed on.
     pub fn final_status(&self) -> FinalStatus {
-        let mut status = FinalStatus::of(&self.board, SEED);
+        self.final_status_while(|| true).expect("nothing ends it")
+    }
+
+    /// The same; none if it no longer `goes_on`, which is asked now and then.
+    pub fn final_status_while(&self, goes_on: impl FnMut() -> bool) -> Option<FinalStatus> {
+        let mut status = FinalStatus::of_while(&self.board, SEED, goes_on)?;
         if let Some(dead) = &self.agreed {
             status.dead = dead.to_vec();
             status.seki.retain(|stone| dead.binary_search(stone).is_err());
         }
-        status
+        Some(status)
     }
 
     /// The count after the dead stones of [`Position::final_status`] are taken off, where the rules

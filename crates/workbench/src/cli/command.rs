@@ -302,6 +302,8 @@ pub(super) fn game_settings(words: &Words) -> Vec<Arg> {
         } else {
             switch(words, setting.name, help)
         };
+        // White may be the one who is ahead before the first move.
+        let argument = argument.allow_negative_numbers(setting.name == "komi");
         arguments.push(argument.help_heading(say!(words, "cli-heading-settings")));
     }
     arguments

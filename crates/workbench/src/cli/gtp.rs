@@ -77,10 +77,15 @@ pub(super) fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure
         return Err(Failure::Usage(say!(words, "usage-gtp-only-go", option = option)));
     }
     if name == "go" {
-        let size = registry::go_of(&settings).map_err(refused)?.size();
-        if size.rows().max(size.columns()) > gtp::LARGEST {
-            let problem = Problem::OutOfRange { least: 1, most: gtp::LARGEST.into() };
-            return Err(refused(settings.error("size", problem)));
+        // A board too large for Go at all is told the limit that holds here.
+        let problem = Problem::OutOfRange { least: 1, most: gtp::LARGEST.into() };
+        let too_large = || refused(settings.error("size", problem));
+        let go = registry::go_of(&settings).map_err(|error| match error.problem {
+            Problem::Rows(..) | Problem::Columns(..) => too_large(),
+            _ => refused(error),
+        })?;
+        if go.size().rows().max(go.size().columns()) > gtp::LARGEST {
+            return Err(too_large());
         }
     }
     let options = options(words, matches, settings.seed)?;

@@ -21,6 +21,7 @@ pub(super) fn command(words: &Words) -> Command {
         .args(match_command::limits(words))
         .args(match_command::ending(words))
         .args(game_settings(words))
+        .mut_arg("out", |out| out.help(say!(words, "cli-arg-tune-out")))
 }
 
 fn own(words: &Words) -> [Arg; 8] {

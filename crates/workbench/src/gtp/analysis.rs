@@ -204,7 +204,8 @@ pub(crate) fn average_rate(found: &Found) -> f64 {
 /// Every point from the top left, from the side of the player to move.
 fn ownership(found: &Found, size: Size, colour: Colour) -> String {
     let sign = if colour == Colour::Black { 1.0 } else { -1.0 };
-    let owned = size.points().map(|point| found.ownership[point.index()] * sign);
+    // Nothing added: no point is written as less than nothing.
+    let owned = size.points().map(|point| found.ownership[point.index()] * sign + 0.0);
     let numbers: Vec<String> = owned.map(|own| format!("{own:.3}")).collect();
     format!("ownership {}", numbers.join(" "))
 }

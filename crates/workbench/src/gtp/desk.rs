@@ -126,9 +126,6 @@ impl Desk {
     }
 }
 
-/// The part of a move's time that may be spent, beyond it, on whether a pass is safe.
-const FOR_A_PASS: u32 = 10;
-
 /// How long it ponders between two looks for a line.
 const PONDERED: Duration = Duration::from_millis(20);
 
@@ -200,7 +197,6 @@ impl Session {
 
     /// The move that a search which took so long leads to; `stop` ends what is asked about a pass.
     pub(super) fn decide(&self, engine: &Engine, time: Option<Duration>) -> Found {
-        let time = time.map(|time| time / FOR_A_PASS);
         engine.decided(&Limits { time, watch: self.stop.watch(), ..Limits::default() })
     }
 

@@ -2,9 +2,10 @@
 
 use std::time::Instant;
 
-use go::{Colour, Move, Position};
+use go::{Colour, Move, Point, Position};
 use go_mind::spatial::Indigo;
 use go_mind::spatial::player::Effort;
+use go_mind::tactics::Stop;
 use search::Limits;
 
 use super::Session;
@@ -88,16 +89,28 @@ fn reg_genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 /// Takes dead stones off the board instead of passing.
 fn genmove_cleanup(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let colour = arguments.colour(0)?;
-    let found = session.think_on_the_clock(colour);
+    let started = Instant::now();
+    let time = session.allowance(colour);
+    let mut found = session.think(colour);
     let position = &session.desk.position;
-    let dead = go_mind::settle(position).dead;
+    let deadline = time.and_then(|time| Instant::now().checked_add(time / FOR_THE_DEAD));
+    let stop = Stop { deadline, watch: session.stop.watch() };
     let enemy = Some(colour.opponent());
-    let has_dead = dead.iter().any(|&stone| position.board().stone(stone) == enemy);
+    let is_enemy = |stone: &Point| position.board().stone(*stone) == enemy;
+    // Who cannot tell plays on, which costs nothing while dead stones are taken.
+    let has_dead = go_mind::settle_within(position, &stop)
+        .is_none_or(|settled| settled.dead.iter().any(is_enemy));
+    session.desk.clock.spend(colour, started.elapsed());
     let stone = found.candidates.iter().map(|own| own.mv).find(|&mv| mv != Move::Pass);
-    let mv = stone.filter(|_| has_dead).unwrap_or(found.mv);
+    found.mv = stone.filter(|_| has_dead).unwrap_or(found.mv);
+    let mv = found.mv;
     session.desk.play(colour, mv)?;
+    session.desk.last = Some((colour, Thought::Searched(found)));
     text(show(session.desk.size(), mv))
 }
+
+/// So large a part of a move's time goes, beyond it, into the question who is dead.
+const FOR_THE_DEAD: u32 = 10;
 
 fn gg_undo(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let count = if arguments.words.is_empty() { 1 } else { arguments.parsed(0)? };

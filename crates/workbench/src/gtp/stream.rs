@@ -141,7 +141,8 @@ impl Session {
             Ending::Play | Ending::Name { .. } => self.decide(&job.engine, job.time),
         };
         self.stop.reset();
-        let mut text = job.written(&found);
+        // Who was ended before the first step has only the tree of the move before: nothing is told.
+        let mut text = if job.has_begun { job.written(&found) } else { String::new() };
         let Job { ending, size, colour, engine, started, .. } = job;
         self.keep(engine);
         if ending == Ending::Play {
