@@ -312,6 +312,23 @@ fn the_same_move_twice_is_one_move_and_one_answer() {
 }
 
 #[test]
+fn who_asks_an_engine_twice_is_told_of_one_change() {
+    let (_folder, served) = start();
+    let begun = served.post("/play/go", "first=human&second=human&time=1000&move=C3");
+    let path = begun.location().split('?').next().unwrap().to_string();
+    served.post(&format!("{path}/players"), "n=1&second=mcts").location();
+    let ask = || served.post(&format!("{path}/play"), "n=1").location().to_string();
+    let [one, other] = thread::scope(|scope| {
+        let asked = [(); 2].map(|()| scope.spawn(ask));
+        asked.map(|own| own.join().unwrap())
+    });
+    assert_eq!(one, other);
+    // Made, players changed, answered.
+    let page = served.get(&one).body;
+    assert!(page.contains("data-revision=\"3\""), "{page}");
+}
+
+#[test]
 fn a_move_is_stored_before_an_engine_thinks_about_it() {
     let folder = tempfile::tempdir().unwrap();
     let mut served = Served::start(folder.path());

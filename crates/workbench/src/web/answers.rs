@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use super::Shared;
 use super::access::Role;
-use super::moves::{Failed, edit};
+use super::moves::{Failed, edit_unless};
 use super::pace::Pace;
 use super::programs::Program;
 use super::scene::{NoScene, PATIENCE, limits, table_at};
@@ -13,7 +13,7 @@ use super::visitor::Visitor;
 use crate::matches::{Choice, FaultKind};
 use crate::registry::{AnyTable, Engine, Seat};
 use crate::store::ends;
-use crate::store::{Document, Id, Node, NodeId, TreeError};
+use crate::store::{Document, Id, Node, NodeId};
 
 /// How many moves engines make before a request is answered.
 ///
@@ -81,8 +81,10 @@ impl Turn {
         };
         let Some(Choice::Move(text)) = choice else { return Ok((self, false)) };
         let (node, spent) = (self.node, begun.elapsed());
-        let (document, next) = edit(shared, self.document.id(), |document| {
-            let next = answer_once(document, node, &text)?;
+        // Somebody else may have asked meanwhile: the first answer is the answer.
+        let leads = |document: &Document| known(document, node);
+        let (document, next) = edit_unless(shared, self.document.id(), leads, |document| {
+            let next = document.play(node, &text)?;
             pace.note(document, next, player, spent).map(|()| next)
         })?;
         self.document = document;
@@ -139,19 +141,17 @@ impl Turn {
             }
             Ok(None) | Err(_) => return Ok((self, false)),
         };
-        let (document, next) = edit(shared, self.document.id(), |document| {
+        let leads = |document: &Document| {
+            // Somebody else may have taken the seat: what the program wants is no move of this game.
             let sits = document.players()[player.index()] == Seat::Program(program.id);
-            match end {
-                // Somebody else has taken the seat: what it wants is no move of this game.
-                _ if !sits => Ok(node),
-                Some(why) if known(document, node).is_none() => {
-                    ends::lose(document, node, player, why).map(|()| node)
-                }
-                _ => {
-                    let next = answer_once(document, node, &text)?;
-                    pace.note(document, next, player, spent).map(|()| next)
-                }
+            if sits { known(document, node) } else { Some(node) }
+        };
+        let (document, next) = edit_unless(shared, self.document.id(), leads, |document| {
+            if let Some(why) = end {
+                return ends::lose(document, node, player, why).map(|()| node);
             }
+            let next = document.play(node, &text)?;
+            pace.note(document, next, player, spent).map(|()| next)
         })?;
         self.document = document;
         Ok(self.gone_to(next))
@@ -164,15 +164,6 @@ fn known(document: &Document, node: NodeId) -> Option<NodeId> {
     let children = tree.node(node).map_or(&[][..], |node| node.children());
     let is_move = |child: &NodeId| tree.node(*child).is_some_and(|own| own.put().is_none());
     children.iter().copied().find(is_move)
-}
-
-/// Makes a move at a node, unless one was made there while it was thought about: whoever asks twice
-/// gets the first answer twice.
-fn answer_once(document: &mut Document, node: NodeId, text: &str) -> Result<NodeId, TreeError> {
-    match known(document, node) {
-        Some(first) => Ok(first),
-        None => document.play(node, text),
-    }
 }
 
 /// Engines answer until a person is to move, the game is over, or this request has taken long

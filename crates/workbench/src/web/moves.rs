@@ -255,8 +255,22 @@ pub(super) fn edit(
     id: Id,
     change: impl Fn(&mut Document) -> Result<NodeId, TreeError>,
 ) -> Result<(Document, NodeId), Failed> {
+    edit_unless(shared, id, |_| None, change)
+}
+
+/// The same unless what is stored already `leads` where the change would: then nothing is stored, and
+/// nobody is told of a change.
+pub(super) fn edit_unless(
+    shared: &Shared,
+    id: Id,
+    leads: impl Fn(&Document) -> Option<NodeId>,
+    change: impl Fn(&mut Document) -> Result<NodeId, TreeError>,
+) -> Result<(Document, NodeId), Failed> {
     for _ in 0..MOST_CONFLICTS {
         let mut document = shared.store.load(id)?;
+        if let Some(node) = leads(&document) {
+            return Ok((document, node));
+        }
         let node = change(&mut document).map_err(|_| NoScene::Node)?;
         match shared.store.save(&mut document, Timestamp::now()) {
             Ok(()) => {
