@@ -15,7 +15,7 @@ struct Measured {
 }
 
 const MEASURED: [Measured; LEVELS.len()] = [
-    Measured { gnugo: None, below: None },
+    Measured { gnugo: Some(games([0, 100])), below: None },
     Measured { gnugo: Some(games([1, 99])), below: Some(games([90, 10])) },
     Measured { gnugo: Some(games([7, 92])), below: Some(games([77, 23])) },
     Measured { gnugo: Some(games([15, 85])), below: Some(games([80, 20])) },
@@ -23,7 +23,7 @@ const MEASURED: [Measured; LEVELS.len()] = [
     Measured { gnugo: Some(games([46, 54])), below: Some(games([76, 24])) },
     Measured { gnugo: Some(games([66, 34])), below: Some(games([74, 26])) },
     Measured { gnugo: Some(games([87, 13])), below: Some(games([81, 19])) },
-    Measured { gnugo: None, below: None },
+    Measured { gnugo: Some(games([97, 3])), below: None },
     Measured { gnugo: None, below: None },
 ];
 
