@@ -7,8 +7,6 @@
 //! side ahead has to keep only half of its lead. Each tree has one such loan; it begins anew when
 //! the loan must change much. Win rates and leads are told without it.
 
-use go::Colour;
-
 use super::passing::sign;
 use super::worker::{Ends, Worker};
 use super::{Engine, Tree, playout_from};
@@ -95,24 +93,14 @@ impl Engine {
 
     /// How a few playouts from here end.
     fn inquire(&mut self) -> Ends {
-        let rules = self.position.rules();
         let turn = self.search.state().clone();
         let policy = self.lore.policy.clone();
         let mut worker = Worker::new(self.position.board().size().slots(), self.options.seed);
         let mut ends = Ends::default();
         for _ in 0..INQUIRY {
             let lead = playout_from(&policy, &turn, &mut worker);
-            ends.count(i64::from(2 * lead) - i64::from(rules.komi.in_halves()));
+            ends.count(self.search.game().lead_in_halves(&turn, lead));
         }
         ends
-    }
-
-    /// Who is lent points, if anybody.
-    pub fn borrower(&self) -> Option<Colour> {
-        match self.shift().signum() {
-            1 => Some(Colour::White),
-            0 => None,
-            _ => Some(Colour::Black),
-        }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game::Outcome;
-use go::{Colour, Move, Passing, Point};
+use go::{Colour, Move, Passing, Point, Scoring};
 use search::mcts::{Candidate, Guide, Played};
 
 use super::priors::{Moment, Priors};
@@ -34,8 +34,9 @@ pub(super) struct Knowledge {
 /// The learned model is asked on boards of at most so many points.
 const MODEL_UP_TO: u32 = 25 * 25;
 
-/// What a pass is thought to be worth beforehand.
+/// What a pass is thought to be worth beforehand; where territory counts, a stone may cost a point.
 const PASS: f32 = 0.2;
+const PASS_FOR_TERRITORY: f32 = 0.5;
 
 /// A lead of about so many points is a clear one.
 const CLEAR_LEAD: f32 = 20.0;
@@ -64,6 +65,10 @@ impl Guide<Walk> for Knowledge {
         game::Game::outcome(game, state)
     }
 
+    fn is_at_rest(&self, game: &Walk, state: &Turn) -> bool {
+        game.is_at_rest(state)
+    }
+
     /// Moves that fill own eyes and early passes are left out, which now and then are the best, so the
     /// tree's proofs are for itself alone.
     fn expand(
@@ -87,7 +92,8 @@ impl Guide<Walk> for Knowledge {
         if game.rules().passing == Passing::Free && may_pass(state) {
             let greatest = out.iter().map(|candidate| candidate.policy).reduce(f32::max);
             let mut pass = Candidate::plain(Move::Pass);
-            pass.add(PASS, 10.0);
+            let counts_territory = game.rules().scoring == Scoring::Territory;
+            pass.add(if counts_territory { PASS_FOR_TERRITORY } else { PASS }, 10.0);
             // The model has not learned passes: a fifth of the likeliest move.
             pass.policy = greatest.map_or(1.0, |policy| policy * PASS);
             out.push(pass);
@@ -108,7 +114,7 @@ impl Guide<Walk> for Knowledge {
         for &(colour, point) in worker.scratch.trace() {
             played.tell(colour.player(), point.index());
         }
-        let halves = i64::from(2 * lead) - i64::from(game.rules().komi.in_halves());
+        let halves = game.lead_in_halves(state, lead);
         worker.count(state, halves);
         let winner = match halves.signum() {
             1 => Some(Colour::Black),

@@ -31,6 +31,8 @@ mod tests;
 mod tree;
 mod tuning;
 mod walk;
+#[cfg(test)]
+mod walk_tests;
 mod worker;
 
 use std::sync::Arc;

@@ -152,8 +152,8 @@ impl Engine {
         let agrees = || candidates.first().is_none_or(|best| best.win_rate >= AGREES);
         match rules.scoring {
             Scoring::AreaAsItStands | Scoring::Control => is_answer && wins(),
-            // The game ends with this pass, and playing on would cost points. The tree counts area,
-            // where a small lead may be none: that it sees the same stones dead is enough.
+            // The game ends with this pass, and playing on would cost points. A small lead is seldom
+            // a sure one in playouts: that the tree sees the same stones dead is enough.
             Scoring::Territory if is_answer => {
                 let is_seen =
                     || settled().is_some_and(|found| found.dead == self.dead_in_the_tree());

@@ -102,6 +102,13 @@ impl Tree {
         }
     }
 
+    pub(super) fn game(&self) -> &Walk {
+        match self {
+            Tree::Fast(search) => search.game(),
+            Tree::Exam(exam) => exam.game(),
+        }
+    }
+
     pub(super) fn guide(&self) -> &Knowledge {
         match self {
             Tree::Fast(search) => search.guide(),

@@ -4,8 +4,10 @@ use std::hash::{Hash, Hasher};
 
 use game::{Game, Outcome, Player};
 use go::playout::is_playable;
-use go::{Board, Colour, Ko, Move, Passing, Point, Position, Rules, score};
+use go::{Board, Colour, Ko, Move, Passing, Point, Position, Rules, Scoring, score};
 use rustc_hash::FxHashSet;
+
+use super::passing::sign;
 
 /// Go from one position on: its rules, and the positions that may not come back.
 #[derive(Debug, Clone)]
@@ -13,6 +15,8 @@ pub(super) struct Walk {
     rules: Rules,
     past: FxHashSet<u64>,
     start: Turn,
+    /// The stones that Black has put on the board so far less those of White, taken ones too.
+    stones: i64,
 }
 
 /// A board on the walk, quick to copy.
@@ -47,17 +51,46 @@ impl Walk {
         let last = [point(1), point(2)];
         let start = Turn { board, to_move: mover, passes, last, keys: Vec::new(), way: Vec::new() };
         let past = position.keys().iter().copied().collect();
-        Walk { rules: position.rules(), past, start }
+        Walk { rules: position.rules(), past, start, stones: stones(position) }
     }
 
     pub(super) const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// So many passes in a row end the game as it stands. Where dead stones are taken off, that is one
+    /// Black's lead in half points, komi counted, where a game that goes on from here ends with this
+    /// lead of area.
+    ///
+    /// Territory and prisoners are area less the stones that one has put on the board. What is put
+    /// there after this position is as much on both sides, but for the player to move: as often as
+    /// not there is one stone more. After a pass there may be no more stones at all.
+    pub(super) fn lead_in_halves(&self, turn: &Turn, area: i32) -> i64 {
+        let lead = i64::from(2 * area) - i64::from(self.rules.komi.in_halves());
+        if self.rules.scoring != Scoring::Territory {
+            return lead;
+        }
+        let mut colour = self.start.to_move;
+        let mut stones = self.stones;
+        for &mv in turn.way() {
+            stones += if mv == Move::Pass { 0 } else { i64::from(sign(colour)) };
+            colour = colour.opponent();
+        }
+        let last_stone = if turn.passes > 0 { 0 } else { i64::from(sign(turn.to_move)) };
+        lead - 2 * stones - last_stone
+    }
+
+    /// Whether so many passes end the game as it stands. Where dead stones are taken off, it takes one
     /// more than by the rules: whoever passed first may still prove by play which stones are dead.
-    fn last_pass(&self) -> u8 {
-        if self.rules.removes_dead() { 3 } else { 2 }
+    /// Where that proof would cost points, no pass ends it: playouts tell what is dead.
+    fn is_passed_away(&self, turn: &Turn) -> bool {
+        let rules = self.rules;
+        rules.scoring != Scoring::Territory
+            && turn.passes >= if rules.removes_dead() { 3 } else { 2 }
+    }
+
+    /// Whether nobody goes on any more, though nothing shows what is dead: both have had their chance.
+    pub(super) fn is_at_rest(&self, turn: &Turn) -> bool {
+        self.rules.scoring == Scoring::Territory && turn.passes >= 3
     }
 
     /// Whether the player to move may put a stone on an empty point.
@@ -77,6 +110,13 @@ impl Walk {
     pub(super) fn is_sensible(&self, turn: &Turn, point: Point) -> bool {
         is_playable(&turn.board, point, turn.to_move) && self.allows(turn, point)
     }
+}
+
+/// The stones that Black has put on the board, less those that White has.
+fn stones(position: &Position) -> i64 {
+    let standing: i64 = position.board().stones().map(|(_, colour)| i64::from(sign(colour))).sum();
+    let taken_by = |colour| i64::from(position.prisoners(colour));
+    standing + taken_by(Colour::White) - taken_by(Colour::Black)
 }
 
 impl Turn {
@@ -102,7 +142,7 @@ impl Game for Walk {
         let controls = || {
             self.rules.passing == Passing::OnlyWhenStuck && score::is_all_controlled(&state.board)
         };
-        (state.passes >= self.last_pass() || controls())
+        (self.is_passed_away(state) || controls())
             .then(|| score::area(&state.board, self.rules.komi).outcome())
     }
 
@@ -124,7 +164,7 @@ impl Game for Walk {
             }
             Move::Pass => {
                 state.board.forget_ko();
-                state.passes += 1;
+                state.passes = state.passes.saturating_add(1);
                 None
             }
         };

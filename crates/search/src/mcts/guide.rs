@@ -28,6 +28,13 @@ pub trait Guide<G: Game>: Sync {
         game.outcome(state)
     }
 
+    /// Whether an unfinished position is never expanded: nothing is left to choose, and only playouts
+    /// tell what it is worth. Not asked of the root.
+    fn is_at_rest(&self, game: &G, state: &G::State) -> bool {
+        let _ = (game, state);
+        false
+    }
+
     /// Appends the moves to try in an unfinished position. A guide that names none gets all legal
     /// moves. Moves that are left out must be no better than the ones that are named, or what the
     /// tree proves is true of the named moves only: it may steer the search, but whoever shows it

@@ -233,6 +233,11 @@ impl<G: Shared, A: Guide<G>> Search<G, A> {
         self.options.stop_early = stop_early;
     }
 
+    /// The game.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
     /// The guide.
     pub fn guide(&self) -> &A {
         &self.guide

@@ -88,7 +88,8 @@ impl<'s, G: Shared, A: Guide<G>, W: Words> Forest<'s, G, A, W> {
             return false;
         }
         let is_root = std::ptr::eq(node, self.root);
-        if !is_root && node.visits() < self.options.expand_after.max(1) {
+        let is_early = || node.visits() < self.options.expand_after.max(1);
+        if !is_root && (is_early() || self.guide.is_at_rest(self.game, &scratch.state)) {
             return false;
         }
         if !is_root && self.nodes.load() >= self.most_nodes {

@@ -133,11 +133,14 @@ impl<G: Shared, A: Guide<G>> Exam<G, A> {
         }
         let mut state = self.state.clone();
         let mut node = &mut self.root;
+        let mut is_root = true;
         while let Some(next) = node.most_visited() {
             node = &mut node.children[next];
             self.game.play(&mut state, node.mv());
+            is_root = false;
         }
-        if self.guide.outcome(&self.game, &state).is_some() {
+        let is_over = self.guide.outcome(&self.game, &state).is_some();
+        if is_over || !is_root && self.guide.is_at_rest(&self.game, &state) {
             return;
         }
         let mut fresh = Vec::new();

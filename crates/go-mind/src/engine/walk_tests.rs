@@ -1,0 +1,69 @@
+use game::Game;
+use go::{Board, Komi, Rules, Size, score};
+
+use super::tests::position;
+use super::walk::Walk;
+use super::*;
+use crate::settle;
+
+/// Finished; Black has put one stone into its own territory: five points ahead by area, four by
+/// territory.
+const FINISHED: &str = "
+    . . X O .
+    . X X O O
+    X . X O .
+    . X X O O
+    . . X O .";
+const BY_AREA: i32 = 5;
+
+#[test]
+fn a_lead_of_territory_is_one_of_area_less_the_stones_that_were_put_down() {
+    let position = position(FINISHED, Colour::Black, Rules::JAPANESE.with_komi(Komi::halves(0)));
+    let walk = Walk::new(&position, Colour::Black);
+    let mut turn = walk.start();
+    assert_eq!(walk.lead_in_halves(&turn, BY_AREA), 8 - 1, "half of Black's next stone");
+    let size = position.board().size();
+    let stone = |name: &str| Move::Play(size.named(name.parse().unwrap()).unwrap());
+    for (mv, expected) in [(Move::Pass, 8), (stone("E5"), 9), (stone("A5"), 9), (Move::Pass, 8)] {
+        walk.play(&mut turn, mv);
+        assert_eq!(walk.lead_in_halves(&turn, BY_AREA), expected, "after {mv:?}");
+    }
+}
+
+#[test]
+fn games_of_territory_end_with_the_count_of_the_rules() {
+    for seed in 0..6 {
+        let rules = Rules::JAPANESE.with_komi(Komi::halves(11));
+        let board = Board::new(Size::square(7));
+        let mut position = Position::new(board, Colour::Black, rules).unwrap();
+        let options = Options { resign: 0.0, seed, ..Options::default() };
+        let mut engine = Engine::new(&position, Colour::Black, options);
+        while !position.is_over() && position.moves().len() < 200 {
+            let mover = position.to_move();
+            engine.meet(&position, mover);
+            engine.run(&Limits { nodes: Some(150), ..Limits::default() });
+            position.play(mover, engine.decided(&Limits::default()).mv);
+        }
+        assert!(position.is_over(), "seed {seed}\n{}", position.board());
+        let counted = settle(&position);
+        let board = score::without(position.board(), &counted.dead);
+        let walk = Walk::new(&position, position.to_move());
+        let mut turn = walk.start();
+        walk.play(&mut turn, Move::Pass);
+        let area = score::area(&board, Komi::halves(0)).lead_in_halves() / 2;
+        let lead = walk.lead_in_halves(&turn, area as i32);
+        assert_eq!(lead, counted.score.lead_in_halves(), "seed {seed}\n{}", position.board());
+    }
+}
+
+#[test]
+fn who_wins_by_area_alone_is_not_winning_where_territory_counts() {
+    let win_rate = |rules: Rules| {
+        let position = position(FINISHED, Colour::Black, rules.with_komi(Komi::halves(9)));
+        let mut engine = Engine::new(&position, Colour::Black, Options::default());
+        engine.run(&Limits { nodes: Some(2000), ..Limits::default() });
+        engine.found().win_rate
+    };
+    let (area, territory) = (win_rate(Rules::CHINESE), win_rate(Rules::JAPANESE));
+    assert!(area > 0.9 && territory < 0.3, "{area} {territory}");
+}
