@@ -126,6 +126,7 @@ man-version = VERSION
 
 ## A wrong command line
 usage-unknown-argument = { $argument } is not an option here
+usage-negative = { $number }: what stands before it takes no number below zero
 usage-unknown-command = there is no command { $command }
 usage-no-value = { $argument } needs a value
 usage-bad-value = { $value } does not fit { $argument }
@@ -1167,6 +1168,8 @@ cli-gomocup-after =
 
     What the manager says of time, memory and rules goes before these options.
 cli-value-name = NAME
+cli-value-param = NAME=START,LEAST,MOST
+cli-value-weight = NAME=N
 cli-arg-gomocup-engine = Which engine: threats, or bars [threats]
 cli-arg-gomocup-memory = Memory of the whole program in megabytes
 cli-arg-gomocup-time = Seconds a move if the manager says nothing [5]

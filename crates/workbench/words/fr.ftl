@@ -126,6 +126,7 @@ man-version = VERSION
 
 ## Une ligne de commande incorrecte
 usage-unknown-argument = { $argument } n'est pas une option ici
+usage-negative = { $number } : ce qui le précède n'accepte pas de nombre négatif
 usage-unknown-command = il n'y a pas de commande { $command }
 usage-no-value = { $argument } demande une valeur
 usage-bad-value = { $value } ne convient pas à { $argument }
@@ -1188,6 +1189,8 @@ cli-gomocup-after =
 
     Ce que dit le gestionnaire du temps, de la mémoire et des règles l’emporte sur ces options.
 cli-value-name = NOM
+cli-value-param = NOM=DÉBUT,MIN,MAX
+cli-value-weight = NOM=N
 cli-arg-gomocup-engine = Quel moteur : threats, ou bars [threats]
 cli-arg-gomocup-memory = Mémoire de tout le programme en mégaoctets
 cli-arg-gomocup-time = Secondes par coup si le gestionnaire ne dit rien [5]

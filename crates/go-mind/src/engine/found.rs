@@ -106,7 +106,7 @@ impl Engine {
     }
 
     /// The same in the words of every tree search, with how the game stands. Nothing is called proved:
-    /// the tree leaves out moves, and ends games by area under all rules.
+    /// the tree leaves out moves.
     pub fn thought(&self) -> Thought<Move> {
         let ownership = self.ownership();
         let points = self.position.board().size().points();

@@ -82,8 +82,10 @@ impl Engine {
         }
         let favourite = self.favourite(candidates);
         // Two passes end the game as it stands: a pass that loses then is no move while there is
-        // another, nor one that the tree gives little while a stone costs it nothing.
-        if favourite == Move::Pass {
+        // another, nor one that the tree gives little while a stone costs it nothing. Where
+        // territory counts, every stone costs a point, and the tree knows it.
+        let stones_are_free = self.position().rules().scoring != Scoring::Territory;
+        if favourite == Move::Pass && stones_are_free {
             let lead = self.lead(settled());
             let loses = lead.is_some_and(|lead| lead < 0);
             let stone = if loses { self.stone(candidates) } else { None };
@@ -153,11 +155,13 @@ impl Engine {
         match rules.scoring {
             Scoring::AreaAsItStands | Scoring::Control => is_answer && wins(),
             // The game ends with this pass, and playing on would cost points. A small lead is seldom
-            // a sure one in playouts: that the tree sees the same stones dead is enough.
+            // a sure one in playouts: that the tree sees the same stones dead is enough, or that it
+            // has seen too little to doubt the count.
             Scoring::Territory if is_answer => {
+                let sees_little = || self.all().playouts < FEWEST_TO_JUDGE;
                 let is_seen =
                     || settled().is_some_and(|found| found.dead == self.dead_in_the_tree());
-                wins() && (agrees() || is_seen())
+                wins() && (agrees() || sees_little() || is_seen())
             }
             Scoring::Area if is_answer => {
                 let is_clear = || self.wins_with_all_alive() || self.is_clear(candidates, limits);

@@ -62,8 +62,8 @@ impl Walk {
     /// lead of area.
     ///
     /// Territory and prisoners are area less the stones that one has put on the board. What is put
-    /// there after this position is as much on both sides, but for the player to move: as often as
-    /// not there is one stone more. After a pass there may be no more stones at all.
+    /// there after this position counts as the same on both sides: exact where nobody needs to play
+    /// any more, else now and then a point too much for the player to move, whose stone is the last.
     pub(super) fn lead_in_halves(&self, turn: &Turn, area: i32) -> i64 {
         let lead = i64::from(2 * area) - i64::from(self.rules.komi.in_halves());
         if self.rules.scoring != Scoring::Territory {
@@ -75,8 +75,7 @@ impl Walk {
             stones += if mv == Move::Pass { 0 } else { i64::from(sign(colour)) };
             colour = colour.opponent();
         }
-        let last_stone = if turn.passes > 0 { 0 } else { i64::from(sign(turn.to_move)) };
-        lead - 2 * stones - last_stone
+        lead - 2 * stones
     }
 
     /// Whether so many passes end the game as it stands. Where dead stones are taken off, it takes one

@@ -31,7 +31,7 @@ pub(super) fn command(words: &Words) -> Command {
             option(words, "memory", say!(words, "cli-arg-analysis-memory"))
                 .value_name(say!(words, "cli-value-bytes")),
             option(words, "weight", say!(words, "cli-arg-gtp-weight"))
-                .value_name("NAME=N")
+                .value_name(say!(words, "cli-value-weight"))
                 .action(ArgAction::Append),
             option(words, "seed", say!(words, "cli-arg-seed"))
                 .value_name("N")

@@ -51,7 +51,7 @@ pub(super) fn command(words: &Words) -> Command {
             switch(words, "ponder", say!(words, "cli-arg-ponder")),
             file_option(words, "strategy", say!(words, "cli-arg-follow")),
             option(words, "weight", say!(words, "cli-arg-gomocup-weight"))
-                .value_name("NAME=N")
+                .value_name(say!(words, "cli-value-weight"))
                 .action(ArgAction::Append),
         ])
 }

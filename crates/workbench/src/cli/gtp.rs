@@ -42,7 +42,7 @@ pub(super) fn command(words: &Words) -> Command {
                 .value_name(say!(words, "cli-value-bytes")),
             switch(words, "ponder", say!(words, "cli-arg-gtp-ponder")),
             option(words, "weight", say!(words, "cli-arg-gtp-weight"))
-                .value_name("NAME=N")
+                .value_name(say!(words, "cli-value-weight"))
                 .action(ArgAction::Append),
             option(words, "seed", say!(words, "cli-arg-seed"))
                 .value_name("N")

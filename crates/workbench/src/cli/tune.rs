@@ -34,7 +34,7 @@ fn own(words: &Words) -> [Arg; 8] {
             .value_name(say!(words, "cli-value-player"))
             .required_unless_present("resume"),
         option(words, "param", say!(words, "cli-arg-tune-param"))
-            .value_name("NAME=START,LEAST,MOST")
+            .value_name(say!(words, "cli-value-param"))
             .action(ArgAction::Append)
             .required_unless_present("resume"),
         option(words, "rounds", say!(words, "cli-arg-tune-rounds"))

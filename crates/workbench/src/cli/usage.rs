@@ -10,6 +10,10 @@ pub(super) fn explain(words: &Words, error: &clap::Error) -> String {
     let argument = context(error, ContextKind::InvalidArg);
     let value = context(error, ContextKind::InvalidValue);
     let mut text = match error.kind() {
+        // What begins with a hyphen is read as an option, numbers below zero too.
+        ErrorKind::UnknownArgument if argument.parse::<f64>().is_ok() => {
+            say!(words, "usage-negative", number = argument)
+        }
         ErrorKind::UnknownArgument => say!(words, "usage-unknown-argument", argument = argument),
         ErrorKind::InvalidSubcommand => {
             let command = context(error, ContextKind::InvalidSubcommand);

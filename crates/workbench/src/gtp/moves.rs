@@ -101,7 +101,8 @@ fn genmove_cleanup(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let has_dead = go_mind::settle_within(position, &stop)
         .is_none_or(|settled| settled.dead.iter().any(is_enemy));
     session.desk.clock.spend(colour, started.elapsed());
-    let stone = found.candidates.iter().map(|own| own.mv).find(|&mv| mv != Move::Pass);
+    let is_stone = |&mv: &Move| mv != Move::Pass && position.check_unfinished(colour, mv).is_ok();
+    let stone = found.candidates.iter().map(|own| own.mv).find(is_stone);
     found.mv = stone.filter(|_| has_dead).unwrap_or(found.mv);
     let mv = found.mv;
     session.desk.play(colour, mv)?;

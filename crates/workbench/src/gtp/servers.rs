@@ -118,7 +118,7 @@ fn as_json(found: &Found, size: Size, colour: Colour) -> Json {
             json!({
                 "move": show(size, candidate.mv),
                 "winrate": candidate.win_rate,
-                "score": found.lead,
+                "score": candidate.lead,
                 "prior": candidate.prior,
                 "visits": candidate.visits,
                 "pv": line_of(size, candidate),

@@ -209,6 +209,9 @@ fn an_analysis_names_moves_and_a_generated_move_is_played() {
     assert_ne!(answer(&mut session, b"move_history"), "=\n\n");
     let text = answer(&mut session, b"cgos-genmove_analyze w");
     assert!(text.starts_with("=\n{\"winrate\":") && text.contains("\nplay "), "{text}");
+    let analysis: serde_json::Value = serde_json::from_str(text.lines().nth(1).unwrap()).unwrap();
+    let moves = analysis["moves"].as_array().unwrap();
+    assert!(moves.iter().any(|own| own["score"] != moves[0]["score"]), "each its own: {text}");
 }
 
 /// With points lent, the tree of the analysis is no tree of the move's.

@@ -252,6 +252,12 @@ struct Driver {
 
 impl Driver {
     fn start(program: &Path) -> Driver {
+        // It looks for a free port and then takes it: now and then somebody else was quicker.
+        let tries = (0..5).find_map(|_| Driver::try_start(program));
+        tries.expect("the driver says its port")
+    }
+
+    fn try_start(program: &Path) -> Option<Driver> {
         let mut child = Command::new(program)
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -263,8 +269,12 @@ impl Driver {
             let (_, port) = line.split_once("started successfully on port ")?;
             Some(port.trim_end_matches('.').to_string())
         });
-        let host = format!("127.0.0.1:{}", port.expect("the driver says its port"));
-        Driver { child, host, session: None }
+        let host = port.map(|port| format!("127.0.0.1:{port}"));
+        let Some(host) = host else {
+            let _ = child.wait();
+            return None;
+        };
+        Some(Driver { child, host, session: None })
     }
 
     /// A command of the browser's own that the driver passes on.
