@@ -50,6 +50,7 @@ part() {
         ;;
     ingredients)
         without equivalence=0.001 priors=0 prior-model=0 heavy=0 reuse=0
+        rivals without-tactics seed=7000 visits=500 second.prior-capture=0 second.prior-escape=0 second.prior-atari=0
         rivals two-threads seed=7000 visits=500 first.threads=2 first.visits=1000
         ;;
     playouts)
