@@ -11,6 +11,21 @@ fn at(position: &Position, name: &str) -> Point {
     position.board().size().named(name.parse().unwrap()).unwrap()
 }
 
+/// The end of a game on 7×7 that nobody gives up, or its first 200 moves.
+pub(super) fn game_against_itself(rules: Rules, seed: u64) -> Position {
+    let board = Board::new(Size::square(7));
+    let mut position = Position::new(board, Colour::Black, rules).unwrap();
+    let options = Options { resign: 0.0, seed, ..Options::default() };
+    let mut engine = Engine::new(&position, Colour::Black, options);
+    while !position.is_over() && position.moves().len() < 200 {
+        let mover = position.to_move();
+        engine.meet(&position, mover);
+        engine.run(&Limits { nodes: Some(150), ..Limits::default() });
+        position.play(mover, engine.decided(&Limits::default()).mv);
+    }
+    position
+}
+
 fn search(position: &Position, visits: u64) -> Found {
     let mut engine = Engine::new(position, position.to_move(), Options::default());
     engine.run(&Limits { nodes: Some(visits), ..Limits::default() });
@@ -347,16 +362,7 @@ fn each_move_has_its_own_lead() {
 fn won_games_are_not_lost_by_passing_where_stones_count_as_they_stand() {
     for seed in 0..6 {
         let rules = Rules::TROMP_TAYLOR.with_komi(Komi::halves(11));
-        let size = Size::square(7);
-        let mut position = Position::new(Board::new(size), Colour::Black, rules).unwrap();
-        let options = Options { resign: 0.0, seed, ..Options::default() };
-        let mut engine = Engine::new(&position, Colour::Black, options);
-        while !position.is_over() && position.moves().len() < 200 {
-            let mover = position.to_move();
-            engine.meet(&position, mover);
-            engine.run(&Limits { nodes: Some(150), ..Limits::default() });
-            position.play(mover, engine.decided(&Limits::default()).mv);
-        }
+        let position = game_against_itself(rules, seed);
         let stands = go::score::area(position.board(), rules.komi).lead_in_halves();
         let chinese = Rules::CHINESE.with_komi(rules.komi);
         let alone = Position::new(position.board().clone(), Colour::Black, chinese).unwrap();

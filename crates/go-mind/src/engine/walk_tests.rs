@@ -1,7 +1,7 @@
 use game::Game;
-use go::{Board, Komi, Rules, Size, score};
+use go::{Komi, Rules, score};
 
-use super::tests::position;
+use super::tests::{game_against_itself, position};
 use super::walk::Walk;
 use super::*;
 use crate::settle;
@@ -34,16 +34,7 @@ fn a_lead_of_territory_is_one_of_area_less_the_stones_that_were_put_down() {
 fn games_of_territory_end_with_the_count_of_the_rules() {
     for seed in 0..6 {
         let rules = Rules::JAPANESE.with_komi(Komi::halves(11));
-        let board = Board::new(Size::square(7));
-        let mut position = Position::new(board, Colour::Black, rules).unwrap();
-        let options = Options { resign: 0.0, seed, ..Options::default() };
-        let mut engine = Engine::new(&position, Colour::Black, options);
-        while !position.is_over() && position.moves().len() < 200 {
-            let mover = position.to_move();
-            engine.meet(&position, mover);
-            engine.run(&Limits { nodes: Some(150), ..Limits::default() });
-            position.play(mover, engine.decided(&Limits::default()).mv);
-        }
+        let position = game_against_itself(rules, seed);
         assert!(position.is_over(), "seed {seed}\n{}", position.board());
         let counted = settle(&position);
         let board = score::without(position.board(), &counted.dead);

@@ -269,12 +269,11 @@ impl Driver {
             let (_, port) = line.split_once("started successfully on port ")?;
             Some(port.trim_end_matches('.').to_string())
         });
-        let host = port.map(|port| format!("127.0.0.1:{port}"));
-        let Some(host) = host else {
+        let Some(port) = port else {
             let _ = child.wait();
             return None;
         };
-        Some(Driver { child, host, session: None })
+        Some(Driver { child, host: format!("127.0.0.1:{port}"), session: None })
     }
 
     /// A command of the browser's own that the driver passes on.
